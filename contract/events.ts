@@ -9,9 +9,9 @@ import { liveTableStates } from './calls/live.ts'
 import { unreadMassMessages } from './calls/messages.ts'
 import { ciphertext, id } from './shapes.ts'
 import { checkStatus } from './calls/site.ts'
-import { liveEvents } from './calls/sports.ts'
+import { incident, market as sportsMarket, score, standing } from './calls/sports.ts'
 import { supportStatus } from './calls/support.ts'
-import { log, topic, type TopicSpec } from './topic.ts'
+import { changing, log, topic, type TopicSpec } from './topic.ts'
 import { bingoTicket, floorOutcome } from './games/floor-shapes.ts'
 
 export const balance = topic({
@@ -71,11 +71,49 @@ export const favourites = topic({
 export const sports = topic({
   name: 'sports',
   summary:
-    'Every match that is being played, as `betframe/live` answers it, whenever any of them has moved; twice a second at most.',
+    'Which matches are being played, by their start, whenever one begins or ends; twice a second at most. What each stands at is told by `market` and `match`.',
   who: 'anyone',
-  payload: liveEvents.output,
-  fills: liveEvents.name,
-  stale: ['betframe/event'],
+  payload: z.object({ playing: z.array(id) }),
+  stale: ['betframe/live'],
+})
+
+/** News of an event (`contract/market-news.ts`): everything in the first message, then what has changed. */
+const marketNews = <Facts extends Record<string, z.ZodMiniType>>(facts: Facts) =>
+  z.object({
+    /** Everything stands in it; else only what is other than before. */
+    isWhole: z.boolean(),
+    facts: z.optional(z.partial(z.object(facts))),
+    /** Those that are new, or that differ in more than their odds. */
+    markets: z.optional(z.array(sportsMarket)),
+    /** By market: its odds, in the order of its selections. */
+    odds: z.optional(z.record(z.string(), z.array(z.nullable(z.number())))),
+    /** All markets by name, where one came, went or moved. */
+    order: z.optional(z.array(z.string())),
+  })
+
+export const market = changing({
+  name: 'market',
+  summary:
+    'A match as lists show it: what it stands at, and its chief odds. All changes of a moment in one message, five times a second at most. Read as `market/<eventID>`.',
+  who: 'anyone',
+  keyed: true,
+  payload: marketNews({ ...standing, marketCount: z.int() }),
+})
+
+export const match = changing({
+  name: 'match',
+  summary:
+    'A match as its page shows it: the same with all its odds, and what has happened in it. Read as `match/<eventID>`.',
+  who: 'anyone',
+  keyed: true,
+  payload: marketNews({
+    ...standing,
+    /** Is all of it decided that was bet on? */
+    isSettled: z.boolean(),
+    incidents: z.array(incident),
+    corners: z.nullable(score),
+    cards: z.nullable(score),
+  }),
 })
 
 export const tables = topic({
@@ -117,6 +155,8 @@ const ALL = {
   favourites,
   jackpots,
   maintenance,
+  market,
+  match,
   messages,
   session,
   sports,
@@ -266,6 +306,8 @@ export const gameTopics: ReadonlyMap<string, TopicSpec> = new Map(
 const TOPIC_CHARACTERS_MAX = 80
 /** So many topics one socket may read at once. */
 export const TOPICS_MAX = 64
+/** Of those that are one of many of a kind, like the odds of an event. */
+export const KEYED_TOPICS_MAX = 50
 
 /** The topics wanted, each with the `seq` last seen of it, or null. */
 const wanted = z.record(

@@ -14,9 +14,10 @@ export type Readers = 'anyone' | 'member' | 'conversation'
 
 /**
  * `latest`: only how things stand counts, so whoever was away is sent one message. `each`: every message
- * counts; whoever was away is sent those that are missing, or `missed` when they are no longer kept.
+ * counts; whoever was away is sent those that are missing, or `missed` when they are no longer kept. `changes`: how
+ * things stand counts, but whoever reads on is told only what is other than before; whoever was away is sent all of it.
  */
-export type Keeps = 'latest' | 'each'
+export type Keeps = 'latest' | 'each' | 'changes'
 
 export interface TopicSpec<
   Name extends string = string,
@@ -73,6 +74,15 @@ export function topic<
     ...spec,
   }
 }
+
+/** A topic whose messages tell what has changed: the house knows how to say it (`news` of `ServedTopic`). */
+export const changing = <
+  const Name extends string,
+  Payload extends z.ZodMiniType,
+  const Who extends Readers,
+>(
+  spec: Wording<Name, Payload, Who>,
+): TopicSpec<Name, Payload, Who> => ({ ...topic(spec), keeps: 'changes' })
 
 /** A topic of which every message counts. */
 export function log<

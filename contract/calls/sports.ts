@@ -18,7 +18,7 @@ const marketShape = {
   goal: z.nullable(z.int()),
 }
 
-const market = z.object({
+export const market = z.object({
   ...marketShape,
   /** Are bets on it alone stopped for now? */
   isHalted: z.boolean(),
@@ -26,7 +26,7 @@ const market = z.object({
   selections: z.array(z.object({ selection: z.string(), odds: z.nullable(odds) })),
 })
 
-const score = z.object({ home: z.int(), away: z.int() })
+export const score = z.object({ home: z.int(), away: z.int() })
 
 /** Why bets on a match are stopped for now: what was told of it in play, that nothing is (`silence`), or not all (`gap`); or the house stops them (`halt`). */
 const suspended = z.literal([
@@ -43,6 +43,18 @@ const suspended = z.literal([
   'halt',
 ])
 
+/** How an event stands. */
+export const standing = {
+  /** `open`: bets are taken. `waiting`: its hour has come, it has not begun. `over`: it will not go on. */
+  state: z.literal(['open', 'waiting', 'live', 'over']),
+  /** Of a match that is played. */
+  minute: z.nullable(z.int()),
+  half: z.nullable(z.literal(['first', 'break', 'second'])),
+  score: z.nullable(score),
+  /** Null while bets are taken. Odds that are shown meanwhile are those of before. */
+  suspended: z.nullable(suspended),
+}
+
 const eventShape = {
   eventID: id,
   sportID: id,
@@ -52,14 +64,7 @@ const eventShape = {
   home: z.string(),
   away: z.string(),
   startsAt: moment,
-  /** `open`: bets are taken. `waiting`: its hour has come, it has not begun. `over`: it will not go on. */
-  state: z.literal(['open', 'waiting', 'live', 'over']),
-  /** Of a match that is played. */
-  minute: z.nullable(z.int()),
-  half: z.nullable(z.literal(['first', 'break', 'second'])),
-  score: z.nullable(score),
-  /** Null while bets are taken. Odds that are shown meanwhile are those of before. */
-  suspended: z.nullable(suspended),
+  ...standing,
 }
 
 /** What became of a pick, or of what could be picked. */
@@ -224,7 +229,7 @@ export const liveEvents = call({
   quiet: true,
 })
 
-const incident = z.object({
+export const incident = z.object({
   sequence: z.int(),
   kind: z.literal(['goal', 'penalty', 'yellow', 'red', 'corner', 'var']),
   side: z.nullable(z.literal(['home', 'away'])),

@@ -6,7 +6,7 @@ import { NOT_BUILT } from '#contract/not-built.ts'
 import { REFUSALS, type RefusalName } from '#contract/refusals.ts'
 import { subjects } from '#contract/registry.ts'
 import { GETS } from '#contract/calls/site.ts'
-import type { Readers, TopicSpec } from '#contract/topic.ts'
+import type { Keeps, Readers, TopicSpec } from '#contract/topic.ts'
 import { shape } from './shape.ts'
 
 const notBuilt = new Set<string>(NOT_BUILT)
@@ -107,6 +107,12 @@ const READERS: Readonly<Record<Readers, string>> = {
   conversation: 'Members, and visitors who wrote to the desk',
 }
 
+const KEEPS: Readonly<Record<Keeps, string>> = {
+  latest: 'the latest counts',
+  each: 'every message counts',
+  changes: 'everything in the first message, then what has changed',
+}
+
 function describeTopic({
   name,
   who,
@@ -117,9 +123,7 @@ function describeTopic({
   stale,
   names,
 }: TopicSpec): string {
-  const facts = [
-    `${READERS[who]}; ${keeps === 'each' ? 'every message counts' : 'the latest counts'}.`,
-  ]
+  const facts = [`${READERS[who]}; ${KEEPS[keeps]}.`]
   if (fills !== null) facts.push(`Is the answer of \`${fills}\`.`)
   if (stale.length > 0) facts.push(`Makes stale: ${ticked(stale)}.`)
   if (names.length > 0) facts.push(`Brings news of: ${ticked(names)}.`)

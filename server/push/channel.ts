@@ -20,6 +20,11 @@ export interface Reader {
   readonly owner: { readonly memberId: bigint } | null
   /** Takes the frame, or notes that the channel has to be caught up with. */
   offer(channel: Channel, frame: Buffer): void
+  /** There is nothing by that name, and there was not when it was asked for. */
+  refuse?(channel: Channel): void
+  /** Holds back what is offered until it is let go, so that it is sent at once. */
+  hold?(): void
+  letGo?(): void
 }
 
 /** A topic that a door serves. `id` tells it from another door's of the same name. */
@@ -30,6 +35,8 @@ export interface ServedTopic {
   readonly source: string | null
   /** What stands in `data`, of a value as the source reads it. */
   readonly encode: (value: unknown) => unknown
+  /** Of a topic that tells changes: what stands in `data`, of what was encoded before and now; `before` is null where everything is to be told. */
+  readonly news?: (before: unknown, now: unknown) => unknown
 }
 
 export interface Channel {
@@ -47,6 +54,8 @@ export interface Channel {
   framesSince(since: number | null): readonly Buffer[]
   /** What brings a reader who is behind to the present. */
   present(): Buffer | null
+  /** Has anything been told of it yet? */
+  isKnown(): boolean
 }
 
 /** A number that no channel of the same topic began with before, in whatever process. */
@@ -59,7 +68,8 @@ const wireName = ({ spec }: ServedTopic, scope: string): string =>
 export function createChannel(key: string, topic: ServedTopic, scope: string, now: Date): Channel {
   const isLog = topic.spec.keeps === 'each'
   let seq = firstSeq(now.getTime())
-  let latest: { text: string; frame: Buffer } | null = null
+  const { news } = topic
+  let latest: { text: string; data: unknown; at: Date; frame: Buffer | null } | null = null
   const kept: { seq: number; frame: Buffer }[] = []
   const frameOf = (number: number, at: Date, data: unknown): Buffer => {
     const message: StreamMessage = {
@@ -71,6 +81,11 @@ export function createChannel(key: string, topic: ServedTopic, scope: string, no
     const frame = textFrame(JSON.stringify(message))
     if (frame.length > MESSAGE_BYTES_MAX) throw new Error(`a message of ${topic.id} is too large`)
     return frame
+  }
+  /** How things stand, built once it is asked for. */
+  const whole = (): Buffer | null => {
+    if (latest === null) return null
+    return (latest.frame ??= frameOf(seq, latest.at, news?.(null, latest.data) ?? latest.data))
   }
   /** Of a log, all that is missing: the messages themselves, or that they are lost. */
   const missing = (since: number | null): readonly Buffer[] => {
@@ -90,17 +105,21 @@ export function createChannel(key: string, topic: ServedTopic, scope: string, no
     advance(data, at) {
       const text = JSON.stringify(data)
       if (!isLog && latest?.text === text) return null
-      const frame = frameOf(seq + 1, at, data)
+      const isChange = news !== undefined && latest !== null
+      const content = news?.(latest?.data ?? null, data) ?? data
+      const frame = frameOf(seq + 1, at, content)
       seq += 1
-      latest = { text, frame }
+      latest = { text, data, at, frame: isChange ? null : frame }
       if (isLog) kept.push({ seq, frame })
       if (kept.length > KEPT_MAX) kept.shift()
       return frame
     },
     framesSince(since) {
       if (isLog) return missing(since)
-      return latest === null || since === seq ? [] : [latest.frame]
+      const frame = since === seq ? null : whole()
+      return frame === null ? [] : [frame]
     },
-    present: () => (isLog ? frameOf(seq, new Date(), topic.spec.missed) : (latest?.frame ?? null)),
+    present: () => (isLog ? frameOf(seq, new Date(), topic.spec.missed) : whole()),
+    isKnown: () => isLog || latest !== null,
   }
 }

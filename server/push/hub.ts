@@ -151,7 +151,7 @@ export class Hub {
     if (channel === undefined) return
     try {
       const frame = channel.advance(data, this.#house.clock())
-      if (frame !== null) await broadcast(channel, frame, except)
+      if (frame !== null) await broadcast(channel, frame, { except })
     } catch (error) {
       this.#house.log.error({ topic, err: error }, 'a message could not be published')
     }
@@ -202,12 +202,19 @@ export class Hub {
     const waiting = new Map(found.map((channel) => [channel, [...channel.waiting]]))
     const scopes = [...new Set(found.map(({ scope }) => scope))]
     const values = await source.read(this.#house, scopes)
-    for (const channel of found) {
-      const { topic, scope } = channel
-      if (!values.has(scope)) continue
-      const frame = channel.advance(topic.encode(values.get(scope)), this.#house.clock())
-      if (frame !== null) await broadcast(channel, frame)
-      admitWaiting(channel, waiting.get(channel))
+    // What one reader is told of many channels goes out together.
+    const held = new Set<Reader>()
+    try {
+      for (const channel of found) {
+        const { topic, scope } = channel
+        if (values.has(scope)) {
+          const frame = channel.advance(topic.encode(values.get(scope)), this.#house.clock())
+          if (frame !== null) await broadcast(channel, frame, { held })
+          admitWaiting(channel, waiting.get(channel))
+        } else refuseWaiting(channel, waiting.get(channel) ?? [])
+      }
+    } finally {
+      await letGo(held)
     }
   }
 
@@ -268,7 +275,7 @@ function admitWaiting(
   channel: Channel,
   waiting: Iterable<[Reader, number | null]> = channel.waiting,
 ) {
-  if (channel.topic.source !== null && channel.present() === null) return
+  if (channel.topic.source !== null && !channel.isKnown()) return
   const those = [...waiting]
   for (const [reader, since] of those) {
     if (!channel.waiting.delete(reader)) continue
@@ -277,12 +284,35 @@ function admitWaiting(
   }
 }
 
+/** One of many of a kind that there is none of: whoever asked for it is told so. */
+function refuseWaiting(channel: Channel, waiting: Iterable<[Reader, number | null]>): void {
+  if (!channel.topic.spec.keyed || channel.isKnown()) return
+  for (const [reader] of waiting) if (channel.waiting.delete(reader)) reader.refuse?.(channel)
+}
+
 /** To whoever reads it now: those who come meanwhile are greeted by themselves. */
-async function broadcast(channel: Channel, frame: Buffer, except?: string): Promise<void> {
+async function broadcast(
+  channel: Channel,
+  frame: Buffer,
+  { except, held }: { except?: string | undefined; held?: Set<Reader> } = {},
+): Promise<void> {
   const readers = [...channel.readers]
   let offered = 0
   for (const reader of readers) {
     if (++offered % READERS_A_SLICE === 0) await nextTurn()
-    if (reader.id !== except && channel.readers.has(reader)) reader.offer(channel, frame)
+    if (reader.id === except || !channel.readers.has(reader)) continue
+    if (held !== undefined && channel.topic.spec.keyed && !held.has(reader)) {
+      held.add(reader)
+      reader.hold?.()
+    }
+    reader.offer(channel, frame)
+  }
+}
+
+async function letGo(held: ReadonlySet<Reader>): Promise<void> {
+  let count = 0
+  for (const reader of held) {
+    if (++count % READERS_A_SLICE === 0) await nextTurn()
+    reader.letGo?.()
   }
 }

@@ -9,6 +9,7 @@ import type { EnvelopeUser } from '../door/envelope.ts'
 import { isFromElsewhere } from '../door/origins.ts'
 import { addressOf } from '../door/request-limit.ts'
 import type { House } from '../house.ts'
+import { marketNews } from '../sports/market-sources.ts'
 import type { ServedTopic } from './channel.ts'
 import { memberScope, visitorScope, type SourceName } from './source.ts'
 import { mountStream } from './stream-door.ts'
@@ -21,6 +22,8 @@ const SOURCE_OF: Readonly<Record<TopicName, SourceName | null>> = {
   favourites: 'favourites',
   jackpots: 'jackpots',
   maintenance: 'maintenance',
+  market: 'market',
+  match: 'match',
   messages: 'messages',
   session: null,
   sports: 'sports',
@@ -33,6 +36,12 @@ const ENCODE: Readonly<Partial<Record<TopicName, (value: never) => unknown>>> = 
   balance: balanceReplyOf,
 }
 
+/** Of those that tell what has changed: how they say it. */
+const NEWS: Readonly<Partial<Record<TopicName, ServedTopic['news']>>> = {
+  market: marketNews,
+  match: marketNews,
+}
+
 const asItIs = (value: unknown): unknown => value
 
 const SERVED: ReadonlyMap<string, ServedTopic> = new Map(
@@ -41,7 +50,9 @@ const SERVED: ReadonlyMap<string, ServedTopic> = new Map(
     const known = name as TopicName
     // What a source reads is what its topic encodes: both stand under one name above.
     const encode = (ENCODE[known] ?? asItIs) as (value: unknown) => unknown
-    return [name, { id: `site/${name}`, spec, source: SOURCE_OF[known], encode }]
+    const news = NEWS[known]
+    const served = { id: `site/${name}`, spec, source: SOURCE_OF[known], encode }
+    return [name, { ...served, ...(news && { news }) }]
   }),
 )
 

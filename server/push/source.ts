@@ -27,6 +27,8 @@ export type SourceName =
   | 'tables'
   | 'seat'
   | 'sports'
+  | 'market'
+  | 'match'
   | 'room'
 
 /** No topics' sources: whose `session` changed has their sockets looked at, an `inbox` wakes whoever answers. */

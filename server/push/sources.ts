@@ -5,12 +5,13 @@ import { unreadMessages } from '../content/unread-source.ts'
 import { floorCrowds, floorLobby, floorRooms, floorSeats, floorTables } from '../floor/sources.ts'
 import { jackpotPools } from '../jackpot/pools-source.ts'
 import { siteState } from '../site/state-source.ts'
-import { liveMatches } from '../sports/live-source.ts'
+import { chiefMarkets, matchPages, playingMatches } from '../sports/market-sources.ts'
 import { supportState } from '../support/support-source.ts'
 import type { Source } from './source.ts'
 
 const ALL: readonly Source[] = [
   balances,
+  chiefMarkets,
   favouriteIds,
   floorCrowds,
   floorLobby,
@@ -18,7 +19,8 @@ const ALL: readonly Source[] = [
   floorSeats,
   floorTables,
   jackpotPools,
-  liveMatches,
+  matchPages,
+  playingMatches,
   siteState,
   supportState,
   unreadMessages,

@@ -6,7 +6,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
-import { readerMessage, TOPICS_MAX, type StreamMessage, type StreamData } from '#contract/events.ts'
+import {
+  KEYED_TOPICS_MAX,
+  readerMessage,
+  TOPICS_MAX,
+  type StreamMessage,
+  type StreamData,
+} from '#contract/events.ts'
 import { Refused } from '#contract/refusals.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
 import { isShortage } from '../door/shortage.ts'
@@ -68,6 +74,10 @@ export class StreamSocket implements OpenSocket, Reader {
   readonly #options: StreamSocketOptions
   readonly #channels = new Map<string, Channel>()
   readonly #behind = new Set<Channel>()
+  /** What is held back to be sent at once; null while nothing is. */
+  #held: Buffer[] | null = null
+  #heldBytes = 0
+  #keyed = 0
   #identity: ReaderIdentity | null = null
   #sessionID: string | null = null
   #seq = 0
@@ -103,8 +113,35 @@ export class StreamSocket implements OpenSocket, Reader {
   offer(channel: Channel, frame: Buffer): void {
     const { raw } = this.#options
     if (this.#isParted() || this.#behind.has(channel)) return
-    if (raw.writableLength + frame.length > BUFFERED_BYTES_MAX) this.#behind.add(channel)
-    else raw.write(frame)
+    if (raw.writableLength + this.#heldBytes + frame.length > BUFFERED_BYTES_MAX)
+      this.#behind.add(channel)
+    else if (this.#held === null) raw.write(frame)
+    else {
+      this.#held.push(frame)
+      this.#heldBytes += frame.length
+    }
+  }
+
+  hold(): void {
+    this.#held ??= []
+  }
+
+  letGo(): void {
+    const held = this.#held ?? []
+    const bytes = this.#heldBytes
+    this.#held = null
+    this.#heldBytes = 0
+    const { raw } = this.#options
+    const [first] = held
+    if (first === undefined || this.#isParted()) return
+    // One write, however many they are: it is the writes that cost.
+    raw.write(held.length === 1 ? first : Buffer.concat(held, bytes))
+  }
+
+  refuse({ topic, scope }: Channel): void {
+    const name = `${topic.spec.name}/${scope}`
+    this.#leave(name)
+    this.#sendStatus({ refusal: 'unknown-topic', topic: name })
   }
 
   expire(): void {
@@ -246,6 +283,9 @@ export class StreamSocket implements OpenSocket, Reader {
     if (scope === null) return this.#sendStatus({ refusal: 'no-permission', topic: name })
     if (isClosed && base !== 'maintenance')
       return this.#sendStatus({ refusal: 'maintenance', topic: name })
+    if (topic.spec.keyed && this.#keyed >= KEYED_TOPICS_MAX)
+      return this.#sendStatus({ refusal: 'too-many-topics', topic: name })
+    if (topic.spec.keyed) this.#keyed += 1
     const { hub } = this.#options.house.push
     this.#channels.set(name, hub.join(this, topic, scope, since))
   }
@@ -260,6 +300,7 @@ export class StreamSocket implements OpenSocket, Reader {
     if (channel === undefined) return
     this.#channels.delete(name)
     this.#behind.delete(channel)
+    if (channel.topic.spec.keyed) this.#keyed -= 1
     this.#options.house.push.hub.leave(this, channel)
   }
 

@@ -10,7 +10,7 @@ import type { House } from '../house.ts'
 import { priceEvents } from './offers.ts'
 import { takeMessages } from './take-messages.ts'
 
-type DemoHouse = Pick<House, 'database' | 'clock' | 'keys'>
+type DemoHouse = Pick<House, 'database' | 'clock' | 'keys' | 'push'>
 
 /** From its hour to its end, at the longest. */
 const MATCH_MS = 125 * 60_000

@@ -84,6 +84,30 @@ export async function liveEvents({
   return listed(db, rows, now)
 }
 
+/** The ids of the same, in the same order. */
+export async function playingIds(db: Kysely<Tables>): Promise<number[]> {
+  const rows = await known(db)
+    .select('event.id')
+    .where('event.settled_at', 'is', null)
+    .where(IS_LIVE)
+    .orderBy('event.starts_at')
+    .orderBy('event.id')
+    .limit(LIVE_MAX)
+    .execute()
+  return rows.map(({ id }) => Number(id))
+}
+
+/** These, as lists have them. */
+export async function listedEvents(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ids: readonly bigint[],
+): Promise<Listed[]> {
+  return listed(db, await eventsIn(db, ids), now)
+}
+
+const eventsIn = (db: Kysely<Tables>, ids: readonly bigint[]): Promise<EventRow[]> =>
+  known(db).selectAll('event').where('event.id', 'in', ids).execute()
+
 /** More than are ever played at once. */
 const LIVE_MAX = 200
 
@@ -157,20 +181,31 @@ export async function sportEvent(
   { db, now }: Context,
   { eventID }: Input<'betframe/event'>,
 ): Promise<Output<'betframe/event'>> {
-  const row = await known(db)
-    .selectAll('event')
-    .where('event.id', '=', BigInt(eventID))
-    .executeTakeFirst()
+  const [row] = await eventsIn(db, [BigInt(eventID)])
   if (!row) throw new Refused('not-found')
-  const markets = await marketsOf(db, [row.id])
-  return {
+  const [found] = await matchesIn(db, [row], now)
+  if (!found) throw new Error('every event is a match')
+  const { isSettled: _, ...match } = found
+  return { ...match, ...(await endOfMatch(db, row)) }
+}
+
+/** These, as their own pages have them, without how they ended. */
+export const matchesOf = async ({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly bigint[]) =>
+  matchesIn(db, await eventsIn(db, ids), now)
+
+async function matchesIn(db: Kysely<Tables>, rows: readonly EventRow[], now: Date) {
+  const markets = await marketsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
     ...eventOf(row, now),
+    isSettled: row.settled_at !== null,
     markets: offered(row, markets.get(row.id) ?? [], now),
     incidents: incidentsOf(row.record),
     corners: countedOf(row.record, cornersOf),
     cards: countedOf(row.record, cardsOf),
-    ...(await endOfMatch(db, row)),
-  }
+  }))
 }
 
 /** Once a match has begun, what was offered before it is no longer; nor what the last price in play was, once it is over. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TopicData } from '#contract/events.ts'
 import { lira } from '#contract/money.ts'
 import { balanceOf } from '#ledger/balance.ts'
 import { bonusGrant } from '#ledger/moves.ts'
@@ -88,20 +89,35 @@ describe('a match in play', () => {
 
   it('is told to whoever reads the stream, when a price or a score has moved', async () => {
     const match = await inPlay([4, 5])
-    const stream = await readStream(house, visitor(house), { sports: null })
-    type Told = { eventID: number; score: { away: number }; suspended: string | null }
-    const isTold =
-      (away: number, suspended: string | null) =>
-      (data: readonly Told[]): boolean =>
-        data.some(
-          (event) =>
-            event.eventID === match.eventID &&
-            event.score.away === away &&
-            event.suspended === suspended,
-        )
-    await stream.next('sports', isTold(0, null))
+    const topics = ['market', 'match'].map((name) => `${name}/${match.eventID}`)
+    const named = Object.fromEntries(
+      [...topics, 'sports', 'market/0', 'match/987'].map((name) => [name, null]),
+    )
+    const stream = await readStream(house, visitor(house), named)
+    // What there is none of is refused by name, and the others go on.
+    for (const topic of ['market/0', 'match/987'])
+      expect(
+        (await stream.next('stream', (data: { topic?: string }) => data.topic === topic)).data,
+      ).toEqual({ refusal: 'unknown-topic', topic })
+    const isPlayed = (data: { playing: number[] }) => data.playing.includes(match.eventID)
+    await stream.next('sports', isPlayed)
+    type Told = TopicData<'market'>
+    for (const topic of topics) {
+      const { data } = await stream.next(topic)
+      expect(data).toMatchObject({ isWhole: true, facts: { score: { away: 0 }, suspended: null } })
+    }
+    const from = stream.messages.length
     await match.say(goal('away'))
-    await stream.next('sports', isTold(1, 'goal'))
+    for (const topic of topics) {
+      const { data } = await stream.next(topic, (news: Told) => news.facts?.score?.away === 1, from)
+      // What has not changed is not told again.
+      expect(data).toMatchObject({ isWhole: false, facts: { suspended: 'goal' } })
+      expect(data).not.toHaveProperty('markets')
+    }
+    await tick(match, 60_000, 2)
+    await priceLiveEvents(house)
+    for (const topic of topics)
+      await stream.next(topic, (news: Told) => news.odds?.['match-result'] !== undefined, from)
     stream.ws.close()
   })
 })

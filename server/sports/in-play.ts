@@ -5,12 +5,12 @@
  */
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
-import { EVERYONE } from '../push/source.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { answerCashouts, sellAutomatically } from './answer-cashouts.ts'
 import { DemoTelling } from './demo.ts'
 import { IS_LIVE } from './event-state.ts'
 import { priceEvents, priceLiveEvents } from './offers.ts'
+import { touchEvents } from './touched.ts'
 
 const LOOK_MS = 1_000
 
@@ -29,10 +29,11 @@ export function startSports(house: PlayingHouse): SportsRunner {
     await telling?.sendDue()
     // Left over by a stop, or by an upgrade.
     await priceEvents(house)
-    if (await hasMatches(house)) {
+    const moving = await movingEvents(house)
+    if (moving.length > 0) {
       await priceLiveEvents(house)
       // Bets open and close by the clock alone, too; whoever reads hears only of what has changed.
-      house.push.touch('sports', EVERYONE)
+      touchEvents(house, moving)
     }
     await answerCoupons(house)
     await answerCashouts(house)
@@ -54,13 +55,19 @@ export function startSports(house: PlayingHouse): SportsRunner {
   }
 }
 
-async function hasMatches({ database }: PlayingHouse): Promise<boolean> {
-  const played = await database.db
+/** Those that are played, and those whose hour has just come. */
+async function movingEvents({ database, clock }: PlayingHouse): Promise<readonly bigint[]> {
+  const now = clock()
+  const rows = await database.db
     .selectFrom('sports_events as event')
-    .select(sql`1`.as('one'))
+    .select('event.id')
     .where('event.settled_at', 'is', null)
-    .where(IS_LIVE)
-    .limit(1)
-    .executeTakeFirst()
-  return played !== undefined
+    .where(
+      sql<boolean>`(${IS_LIVE} or event.starts_at between ${now}::timestamptz - ${JUST} and ${now}::timestamptz)`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
 }
+
+/** Longer than from one look to the next. */
+const JUST = sql.raw(`interval '10 seconds'`)

@@ -12,15 +12,16 @@ import { ratesBetween } from '#games/sports/football/leagues.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { IS_LIVE } from './event-state.ts'
+import { touchEvents } from './touched.ts'
 
 /** In one call; of more the next one has the rest. */
 const EVENTS_MAX = 100
 
+type PricingHouse = Pick<House, 'database' | 'clock' | 'push'>
+
 /** Prices every event that is still to begin and has no odds for who plays now. May run twice, in any process. */
-export async function priceEvents({
-  database,
-  clock,
-}: Pick<House, 'database' | 'clock'>): Promise<void> {
+export async function priceEvents(house: PricingHouse): Promise<void> {
+  const { database, clock } = house
   const now = clock()
   const found = await database.db
     .selectFrom('sports_events')
@@ -45,6 +46,7 @@ export async function priceEvents({
       await writeOffers(db, id, offers)
       await db.updateTable('sports_events').set({ priced_at: now }).where('id', '=', id).execute()
     })
+    touchEvents(house, [id])
   }
 }
 
@@ -60,7 +62,8 @@ const lockedEvent = (db: Transaction<Tables>, eventId: bigint) =>
  * Prices every match that is being played and has no odds for what it has come to, or for the minute that it is in. May run twice, in
  * any process.
  */
-export async function priceLiveEvents({ database }: Pick<House, 'database'>): Promise<void> {
+export async function priceLiveEvents(house: Omit<PricingHouse, 'clock'>): Promise<void> {
+  const { database } = house
   const played = await database.db
     .selectFrom('sports_events as event')
     .select(['id', 'fixture', 'record', 'clock', 'taken', 'changed_version'])
@@ -88,6 +91,7 @@ export async function priceLiveEvents({ database }: Pick<House, 'database'>): Pr
         .where('id', '=', id)
         .execute()
     })
+    touchEvents(house, [id])
   }
 }
 

@@ -13,10 +13,12 @@ import { goalsOf, type StatedScore } from '#games/sports/football/record.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction, port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'
+import { notifyTouched } from '../push/notify.ts'
 import { settleSoon } from './take-messages.ts'
+import { touchedEvent } from './touched.ts'
 
 /** Why an act is not done. */
 export type TradingRefusal =
@@ -38,8 +40,12 @@ type EventRow = Selectable<SportsEventsTable>
 type Act = (db: Transaction<Tables>, event: EventRow) => Promise<TradingRefusal | null>
 
 /** Null once it is done. */
-function trade(db: Kysely<Tables>, eventId: bigint, act: Act): Promise<TradingRefusal | null> {
-  return inTransaction(db, async (inside) => {
+async function trade(
+  db: Kysely<Tables>,
+  eventId: bigint,
+  act: Act,
+): Promise<TradingRefusal | null> {
+  const refusal = await inTransaction(db, async (inside) => {
     const event = await inside
       .selectFrom('sports_events')
       .selectAll()
@@ -48,6 +54,9 @@ function trade(db: Kysely<Tables>, eventId: bigint, act: Act): Promise<TradingRe
       .executeTakeFirst()
     return event ? act(inside, event) : 'no-such-event'
   })
+  // Within another's transaction, it is for that one to say.
+  if (refusal === null && !db.isTransaction) await notifyTouched(port(db), touchedEvent(eventId))
+  return refusal
 }
 
 const targetOf = ({ eventId, market }: Traded): string =>

@@ -5,7 +5,6 @@ import { isStop } from '#games/sports/football/live.ts'
 import { bytesOf, takeBodies } from '../door/body.ts'
 import { readAs } from '../door/payload.ts'
 import type { House } from '../house.ts'
-import { EVERYONE } from '../push/source.ts'
 import { verifySignature } from '../signature.ts'
 import { signedBy } from '../signed-line.ts'
 import { feedMessage } from './messages.ts'
@@ -57,6 +56,5 @@ async function receiveMessages(house: House, request: FastifyRequest): Promise<A
   const messages = await takeMessages(house, read.messages)
   if (read.messages.some(({ type }) => type === 'fixture')) await priceEvents(house)
   if (read.messages.some(isStop)) await priceLiveEvents(house)
-  house.push.touch('sports', EVERYONE)
   return { status: 200, body: { outcome: 'taken', messages } }
 }

@@ -23,6 +23,7 @@ import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { forgetOffers } from './offers.ts'
 import { correctCoupons, eventsToReview, reviewEvent } from './resettle.ts'
 import { expired, recordAt, rulingsOf, saidOf } from './said-record.ts'
+import { touchEvents } from './touched.ts'
 
 type SettlingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
@@ -386,7 +387,8 @@ async function endCoupons(
 }
 
 /** Nothing is left to be settled of it, and nothing more is offered on it. */
-async function closeEvent({ database, clock }: SettlingHouse, eventId: bigint): Promise<void> {
+async function closeEvent(house: SettlingHouse, eventId: bigint): Promise<void> {
+  const { database, clock } = house
   await database.db.transaction().execute(async (db) => {
     // Its row first, as whoever sells a coupon on it does.
     await db
@@ -397,4 +399,5 @@ async function closeEvent({ database, clock }: SettlingHouse, eventId: bigint): 
       .execute()
     await forgetOffers(db, eventId)
   })
+  touchEvents(house, [eventId])
 }

@@ -21,6 +21,7 @@ import type { SportsEventsTable } from '../database/tables/sports.ts'
 import { port } from '../database/database.ts'
 import type { House } from '../house.ts'
 import { addJob } from '../job-queue.ts'
+import { touchEvents } from './touched.ts'
 
 export interface TakenMessage {
   event: string
@@ -30,17 +31,21 @@ export interface TakenMessage {
   missing: Received<FeedMessage>['missing']
 }
 
-type FeedHouse = Pick<House, 'database' | 'clock'>
+type FeedHouse = Pick<House, 'database' | 'clock' | 'push'>
 
 /** Takes messages of one provider, in the order that they came in. Answers each in that order. */
 export async function takeMessages(
-  { database, clock }: FeedHouse,
+  house: FeedHouse,
   messages: readonly FeedMessage[],
 ): Promise<readonly TakenMessage[]> {
+  const { database, clock } = house
   const arrivedAt = clock()
   const answers = new Map<FeedMessage, TakenMessage>()
   for (const of of grouped(messages, ({ event }) => event).values()) {
-    const taken = await database.db.transaction().execute((db) => takeOfEvent(db, of, arrivedAt))
+    const { event, taken } = await database.db
+      .transaction()
+      .execute((db) => takeOfEvent(db, of, arrivedAt))
+    touchEvents(house, [event])
     for (const [at, message] of of.entries()) {
       const answer = taken[at]
       if (answer) answers.set(message, answer)
@@ -55,9 +60,9 @@ async function takeOfEvent(
   db: Transaction<Tables>,
   messages: readonly FeedMessage[],
   arrivedAt: Date,
-): Promise<readonly TakenMessage[]> {
+): Promise<{ event: bigint; taken: readonly TakenMessage[] }> {
   const [first] = messages
-  if (!first) return []
+  if (!first) throw new Error('messages of an event are one at least')
   const event = await lockedEvent(db, first, arrivedAt)
   let inbox = { taken: event.taken, waiting: await waitingOf(db, event) }
   let { fixture, record, clock } = event
@@ -109,7 +114,7 @@ async function takeOfEvent(
     .execute()
   if (isToReview || (event.record.ending === null && record.ending !== null))
     await settleSoon(db, event.id)
-  return answers
+  return { event: event.id, taken: answers }
 }
 
 /** Once something of it was settled: what takes back or states, and what is told of a match, or a half, that is over. */

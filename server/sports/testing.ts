@@ -23,7 +23,7 @@ export interface TestMatch {
 
 const HOUR_MS = 3_600_000
 
-type TellingHouse = Pick<TestHouse, 'database' | 'clock'>
+type TellingHouse = Pick<TestHouse, 'database' | 'clock' | 'push'>
 
 /** A match of two clubs that the house has odds for, by their places in the first league. */
 export async function openMatch(

@@ -4,10 +4,11 @@ import { topicSurface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
 import { showFavourites } from '#web/call/favourite-lists.ts'
 import { applyMaintenance } from './consequences.ts'
-import { showBalanceWhenDue } from './live.ts'
+import { showBalanceWhenDue, type TopicRead } from './live.ts'
+import { takeMarketNews } from './market-news.ts'
 import { askAgain, fillAnswer, forgetStale, memory } from './memory.ts'
 
-type Effects = { readonly [N in TopicName]?: (data: TopicData<N>) => void }
+type Effects = { readonly [N in TopicName]?: (data: TopicData<N>, key: string) => void }
 
 /** Beside what a topic fills and makes stale, or in its place. */
 const EFFECTS: Effects = {
@@ -22,18 +23,25 @@ const EFFECTS: Effects = {
     showFavourites('live', livecasino)
     showFavourites('virtual', virtualgames)
   },
-  maintenance: applyMaintenance,
+  maintenance: (data) => applyMaintenance(data),
+  market: (news, key) => takeMarketNews('market', key, news),
+  match: (news, key) => takeMarketNews('match', key, news),
   session: () => {},
 }
 
-export const isTopic = (name: unknown): name is TopicName =>
-  typeof name === 'string' && Object.hasOwn(topicSurface, name)
+export const isTopic = (name: unknown): name is TopicRead =>
+  typeof name === 'string' && Object.hasOwn(topicSurface, name.split('/', 1)[0] ?? '')
+
+/** The topic that it is one of. */
+// What stands before the key is a topic's name.
+export const baseOf = (topic: TopicRead): TopicName => topic.split('/', 1)[0] as TopicName
 
 /** Takes a message in. Its data is of the topic's shape: the house checked it against the contract. */
-export function takeIn(topic: TopicName, data: unknown): void {
-  const effect = EFFECTS[topic] as ((data: unknown) => void) | undefined
+export function takeIn(read: TopicRead, data: unknown): void {
+  const topic = baseOf(read)
+  const effect = EFFECTS[topic] as ((data: unknown, key: string) => void) | undefined
   if (effect === undefined) fill(topic, data)
-  else effect(data)
+  else effect(data, read.slice(topic.length + 1))
 }
 
 function fill(topic: TopicName, data: unknown): void {

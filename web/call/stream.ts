@@ -8,9 +8,10 @@ import { topicSurface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
 import { forgetHouseClock, noteHouseMoment } from '#web/state/house-clock.ts'
 import type { StoredSession } from '#web/state/session.ts'
-import { live, NO_TOPICS } from './live.ts'
+import { live, NO_TOPICS, type TopicRead } from './live.ts'
+import { forgetMarkets } from './market-news.ts'
 import { send } from './send.ts'
-import { isTopic, takeIn } from './stream-topics.ts'
+import { baseOf, isTopic, takeIn } from './stream-topics.ts'
 import { isBlocked, whenBlocked } from './transport.ts'
 
 const PATH = '/endpoint/v1/stream'
@@ -24,9 +25,11 @@ let isReady = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Asked of the socket so far. */
-let asked = new Set<TopicName>()
+let asked = new Set<TopicRead>()
+/** What this socket may not read, or not so much of. */
+let refused = new Set<TopicRead>()
 /** The last message seen of each topic, for this reader. */
-const lastSeq = new Map<TopicName, number>()
+const lastSeq = new Map<TopicRead, number>()
 
 /** Opens the socket, and opens it again whenever it was lost. */
 export function startStream(): void {
@@ -62,6 +65,7 @@ function connect(): void {
   if (socket !== null || isBlocked()) return
   reader = auth.getState().user
   asked = new Set()
+  refused = new Set()
   isReady = false
   forgetHouseClock()
   const opened = new WebSocket(location.origin.replace(/^http/, 'ws') + PATH)
@@ -85,16 +89,16 @@ function connect(): void {
 const sealed = (session: StoredSession | null) =>
   session && { uid: session.uid, sid: session.sid, uip: session.uip }
 
-const since = (topics: Iterable<TopicName>) =>
+const since = (topics: Iterable<TopicRead>) =>
   Object.fromEntries([...topics].map((topic) => [topic, lastSeq.get(topic) ?? null]))
 
 /** Under maintenance only what asks about that leaves the browser. */
-function wantedTopics(): TopicName[] {
+function wantedTopics(): TopicRead[] {
   const { user, maintenance } = auth.getState()
   if (maintenance) return ['maintenance']
-  const always: TopicName[] = ['maintenance', ...OF_A_MEMBER]
+  const always: TopicRead[] = ['maintenance', ...OF_A_MEMBER]
   const all = new Set([...always, ...live.getState().wanted.keys()])
-  return [...all].filter((topic) => user !== null || topicSurface[topic].member !== true)
+  return [...all].filter((topic) => user !== null || topicSurface[baseOf(topic)].member !== true)
 }
 
 const OF_A_MEMBER = ['changes', 'favourites'] as const satisfies readonly TopicName[]
@@ -106,9 +110,22 @@ function readWanted(): void {
   const more = [...wanted].filter((topic) => !asked.has(topic))
   const less = [...asked].filter((topic) => !wanted.has(topic))
   asked = wanted
-  if (more.length > 0) socket.send(JSON.stringify({ type: 'read', topics: since(more) }))
+  // What is left first: there is a bound on what one socket reads.
   if (less.length > 0) socket.send(JSON.stringify({ type: 'leave', topics: less }))
-  if (more.length + less.length > 0) live.setState({ topics: asked })
+  for (const topic of less) forget(topic)
+  if (more.length > 0) socket.send(JSON.stringify({ type: 'read', topics: since(more) }))
+  if (more.length + less.length > 0) live.setState({ topics: coming() })
+}
+
+const coming = (): ReadonlySet<TopicRead> =>
+  new Set([...asked].filter((topic) => !refused.has(topic)))
+
+/** Of what tells changes, the first message is to tell everything again. */
+function forget(topic: TopicRead): void {
+  refused.delete(topic)
+  if (!topic.includes('/')) return
+  lastSeq.delete(topic)
+  forgetMarkets(topic)
 }
 
 function onMessage(text: string): void {
@@ -135,13 +152,12 @@ function handleStreamSignal({
   if (ready === true) {
     isReady = true
     tries = 0
-    live.setState({ socket: id ?? null, topics: new Set(asked) })
+    live.setState({ socket: id ?? null, topics: coming() })
     readWanted()
   } else if (isTopic(topic)) {
     // What cannot be read here is polled.
-    const topics = new Set(live.getState().topics)
-    topics.delete(topic)
-    live.setState({ topics })
+    refused.add(topic)
+    live.setState({ topics: coming() })
   }
 }
 

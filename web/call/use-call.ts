@@ -13,7 +13,7 @@ import type { BuiltName, Output, Payload } from '#contract/registry.ts'
 import { surface } from '#contract/surface.ts'
 import { useLang, type Lang } from '#kit/text/language.ts'
 import { useIsMember } from '#web/state/auth.ts'
-import { useTopic } from './live.ts'
+import { useTopics, type TopicRead } from './live.ts'
 import { send, type SendOptions } from './send.ts'
 
 export interface CallOptions extends SendOptions {
@@ -23,6 +23,8 @@ export interface CallOptions extends SendOptions {
   keepLast?: boolean
   /** Asked again so often where the stream brings no news of it. */
   everyMs?: number
+  /** The topics that bring news of it, where which they are depends on what is asked; none where not all of it is brought. */
+  topics?: readonly TopicRead[]
   /** So often whatever the stream brings: what it answers moves without news. */
   moves?: boolean
   freshMs?: number
@@ -50,9 +52,10 @@ export function useCall<N extends BuiltName>(
   const lang = useLang()
   const { member, topic } = surface[name]
   const enabled = (member !== true || isMember) && options.enabled !== false
-  const isLive = useTopic(
-    enabled && options.everyMs !== undefined && options.moves !== true ? topic : undefined,
-  )
+  const isFollowed = enabled && options.everyMs !== undefined && options.moves !== true
+  const { topics = topic === undefined ? [] : [topic] } = options
+  const doAllCome = useTopics(isFollowed ? topics : [])
+  const isLive = isFollowed && topics.length > 0 && doAllCome
   return useQuery({
     ...callQuery(name, payload, lang, options),
     enabled,

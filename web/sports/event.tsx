@@ -22,7 +22,7 @@ import { CouponsOnMatch } from './own-coupons.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import { EventLog, EventNumbers } from './event-log.tsx'
 import { SettledMarkets } from './settled-markets.tsx'
-import { useEvent, useLive } from './use-events.ts'
+import { useEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 type Event = Data<'betframe/event'>
@@ -35,9 +35,7 @@ export function SportEventScreen() {
 
 function Match({ eventID }: { eventID: number }) {
   const words = useWords(SPORT_WORDS)
-  // While anything is played, its news makes this asked again.
-  const isLive = useLive().data?.some((event) => event.eventID === eventID) === true
-  const asked = useEvent(eventID, { isLive })
+  const asked = useEvent(eventID)
   if (asked.isPending)
     return (
       <SportFrame>

@@ -5,10 +5,11 @@ import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ColumnChoice, EventsByLeague, MatchesSkeleton, useColumns } from './match-list.tsx'
 import styles from './sport.module.css'
+import { useFollowed } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 const FOUND_MAX = 50
-const RENEWED_MS = 15_000
+const RENEWED_MS = 60_000
 
 /** Matches of any day that are played or still to begin, by what a club or a league is called. */
 export function Found({ search }: { search: string }) {
@@ -19,6 +20,7 @@ export function Found({ search }: { search: string }) {
     { search: cutSearch(search), limit: FOUND_MAX },
     { silent: true, everyMs: RENEWED_MS },
   )
+  useFollowed([asked], asked.data?.data ?? [])
   if (asked.isPending) return <MatchesSkeleton />
   if (asked.data === undefined)
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />

@@ -11,7 +11,7 @@ import { useWords } from '#web/words/words.ts'
 import { Side, When } from './event-row.tsx'
 import styles from './home-section.module.css'
 import { MATCH_LOOK_MS } from './look.ts'
-import { useLive, type SportEvent } from './use-events.ts'
+import { useFollowed, useLive, type SportEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 const SHOWN_MAX = 8
@@ -21,13 +21,14 @@ const RENEWED_MS = 60_000
 export function MatchesSection() {
   const words = useWords(SPORT_WORDS)
   const today = dayOf(new Date(useNow(MATCH_LOOK_MS)))
-  const playing = useLive().data ?? []
+  const playing = useLive()
   const coming = useCall(
     'betframe/events',
     { ...HOME_MATCHES, day: today },
     { silent: true, keepLast: true, everyMs: RENEWED_MS },
   )
-  const shown = [...playing, ...(coming.data?.data ?? [])].slice(0, SHOWN_MAX)
+  const shown = [...(playing.data ?? []), ...(coming.data?.data ?? [])].slice(0, SHOWN_MAX)
+  useFollowed([playing, coming], shown)
   if (shown.length === 0) return null
   return (
     <Rail title={words.toToday} to="/sport" all={words.toSport} wide>

@@ -32,7 +32,7 @@ function FollowedTogether(props: { pick: CouponPick; parts: readonly PickPart[] 
 }
 
 function Followed({ pick: { eventID, market, selection } }: { pick: CouponPick }) {
-  const { data: event } = useEvent(eventID, { isLive: true })
+  const { data: event } = useEvent(eventID)
   useEffect(() => {
     if (!event) return
     const offered = event.markets.find((each) => each.market === market)

@@ -8,7 +8,7 @@ import { DayChoice } from './day-choice.tsx'
 import { ColumnChoice, EventsByLeague, MatchesSkeleton, useColumns } from './match-list.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
-import { useLive } from './use-events.ts'
+import { useFollowed, useLive } from './use-events.ts'
 import { withDemo } from './with-demo.ts'
 import { SPORT_WORDS } from './words.ts'
 
@@ -33,6 +33,7 @@ function Playing() {
   const words = useWords(SPORT_WORDS)
   const asked = useLive()
   const columns = useColumns()
+  useFollowed([asked], asked.data ?? [])
   if (asked.isPending) return <MatchesSkeleton />
   if (asked.data === undefined)
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />

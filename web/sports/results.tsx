@@ -7,6 +7,8 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { PageHead } from '#kit/layout/page-head.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { usePage } from '#web/parts/screen/page-number.ts'
+import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { dayOf, daysBefore } from '#web/words/days.ts'
@@ -78,15 +80,17 @@ export function SportResultsScreen() {
 
 function OfDay({ day }: { day: string }) {
   const words = useWords(RESULT_WORDS)
+  const { page } = usePage()
   const asked = useCall(
     'betframe/results',
-    { day, limit: RESULTS_MAX },
+    { day, limit: RESULTS_MAX, offset: (page - 1) * RESULTS_MAX },
     { silent: true, everyMs: RENEWED_MS },
   )
   if (asked.isPending) return <MatchesSkeleton />
   if (asked.data === undefined)
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const byCompetition = grouped(asked.data.data, ({ competitionID }) => competitionID)
+  const { data, pagination } = asked.data
+  const byCompetition = grouped(data, ({ competitionID }) => competitionID)
   if (byCompetition.size === 0)
     return <EmptyState icon="football" title={words.none} text={words.noneText} />
   return (
@@ -94,6 +98,9 @@ function OfDay({ day }: { day: string }) {
       {[...byCompetition].map(([competition, matches]) => (
         <OfCompetition key={competition} matches={matches} />
       ))}
+      {pagination.total > RESULTS_MAX && (
+        <Pager page={page} total={pagination.total} length={RESULTS_MAX} shown={data.length} />
+      )}
     </div>
   )
 }

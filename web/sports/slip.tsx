@@ -131,7 +131,7 @@ const isShut = ({ startsAt, isClosed, isLive }: CouponPick, now: number): boolea
 function useMoment({ eventID, isLive }: CouponPick): string | null {
   const words = useWords(SLIP_WORDS)
   const sport = useWords(SPORT_WORDS)
-  const { data: event } = useEvent(eventID, { enabled: isLive, isLive })
+  const { data: event } = useEvent(eventID, { enabled: isLive })
   if (!isLive || !event?.score) return null
   const minute = event.minute === null ? sport.break : sport.minute(event.minute)
   return words.live(minute, `${event.score.home}–${event.score.away}`)

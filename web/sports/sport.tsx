@@ -18,7 +18,7 @@ import { MATCH_LOOK_MS } from './look.ts'
 import { ColumnChoice, EventsByLeague, Live, MatchesSkeleton, useColumns } from './match-list.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
-import { useCompetitions, useDay, useLive, type Day } from './use-events.ts'
+import { useCompetitions, useDay, useFollowed, useLive, type Day } from './use-events.ts'
 import { withDemo } from './with-demo.ts'
 import { Found } from './found-matches.tsx'
 import { SPORT_WORDS } from './words.ts'
@@ -95,18 +95,21 @@ function Leagues(props: { chosen: string | null; onChoose: (league: string | nul
 function Matches({ day, league }: { day: Day; league: string | null }) {
   const words = useWords(SPORT_WORDS)
   const asked = useDay(day, league)
-  const playing = useLive().data ?? []
+  const playing = useLive()
   const columns = useColumns()
-  if (asked.isPending) return <MatchesSkeleton />
-  if (asked.data === undefined)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const events = asked.data.data
+  const events = asked.data?.data ?? []
   const open = events.filter(({ state }) => state === 'open' || state === 'waiting')
   const over = events.filter(({ state }) => state === 'over')
   const live =
     day === 'today'
-      ? playing.filter(({ competitionID }) => league === null || competitionID === league)
+      ? (playing.data ?? []).filter(
+          ({ competitionID }) => league === null || competitionID === league,
+        )
       : []
+  useFollowed([asked, playing], [...live, ...open])
+  if (asked.isPending) return <MatchesSkeleton />
+  if (asked.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
   return (
     <div className={styles['matches']}>
       {open.length + live.length > 0 && <ColumnChoice {...columns} />}

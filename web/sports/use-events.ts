@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { dayOf, daysBefore } from '#web/words/days.ts'
 import { MATCH_LOOK_MS } from './look.ts'
+import { useTopics, type TopicRead } from '#web/call/live.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
 
 export type SportEvent = Data<'betframe/events'>[number]
@@ -15,10 +17,30 @@ export type Day = 'today' | 'tomorrow'
 
 /** The most that one answer has: more than a day's matches of the demo. */
 const EVENTS_MAX = 100
-/** Scores and hours move on by themselves. */
-const RENEWED_MS = 15_000
-/** The same of what is played, where the stream does not bring it. */
-const LIVE_MS = 4_000
+/** How often lists are asked for again: which matches they have moves slowly, and what each stands at is told. */
+const LISTS_MS = 60_000
+/** How often what moves is asked for where the stream does not bring it. */
+const MOVING_MS = 15_000
+/** So many matches of a screen are followed, those first in it: the coupon's are followed beside them, and one socket reads fifty. */
+const FOLLOWED_MAX = 30
+
+/** Follows the matches of lists as they are shown; where the stream does not bring all of them, the lists are asked again. */
+export function useFollowed(
+  lists: readonly { refetch: () => unknown }[],
+  events: readonly SportEvent[],
+): void {
+  const moving = events.filter(({ state }) => state !== 'over')
+  const topics = moving.map(({ eventID }): TopicRead => `market/${eventID}`)
+  const doCome = useTopics(topics.slice(0, FOLLOWED_MAX)) && topics.length <= FOLLOWED_MAX
+  const ask = useEffectEvent(() => {
+    for (const list of lists) list.refetch()
+  })
+  useEffect(() => {
+    if (doCome) return undefined
+    const timer = setInterval(() => ask(), MOVING_MS)
+    return () => clearInterval(timer)
+  }, [doCome])
+}
 
 /** The matches of a day, as Istanbul has it, in the order that they begin. */
 export function useDay(day: Day, competitionID: string | null) {
@@ -30,21 +52,23 @@ export function useDay(day: Day, competitionID: string | null) {
       limit: EVENTS_MAX,
       ...(competitionID === null ? {} : { competitionID }),
     },
-    { silent: true, keepLast: true, everyMs: RENEWED_MS },
+    { silent: true, keepLast: true, everyMs: LISTS_MS },
   )
 }
 
-/** All matches that are played. News of any of them makes what is known of one alone be asked again. */
-export const useLive = () => useCall('betframe/live', {}, { silent: true, everyMs: LIVE_MS })
+/** All matches that are played. Which they are is told as it changes, what each stands at to whoever follows it. */
+export const useLive = () => useCall('betframe/live', {}, { silent: true, everyMs: MOVING_MS })
 
-export const useEvent = (eventID: number, options: { enabled?: boolean; isLive?: boolean } = {}) =>
+/** A match with all its odds, told as they change. */
+export const useEvent = (eventID: number, options: { enabled?: boolean } = {}) =>
   useCall(
     'betframe/event',
     { eventID },
     {
       silent: true,
       enabled: options.enabled ?? true,
-      everyMs: options.isLive === true ? LIVE_MS : RENEWED_MS,
+      topics: [`match/${eventID}`],
+      everyMs: MOVING_MS,
     },
   )
 
@@ -66,6 +90,6 @@ export const useTogether = (
 
 /** Today and tomorrow, and every competition that has matches. */
 export function useCompetitions() {
-  const { data } = useCall('betframe/sports', {}, { silent: true, freshMs: RENEWED_MS })
+  const { data } = useCall('betframe/sports', {}, { silent: true, freshMs: MOVING_MS })
   return data?.[0]?.competitions ?? []
 }

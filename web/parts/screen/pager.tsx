@@ -28,15 +28,17 @@ export function Pager(props: {
   total: number
   /** Where more than the page was read: how many rows stand here. */
   shown?: number
+  /** How many rows a page has, where it is not the usual. */
+  length?: number
 }) {
-  const { page, total, shown = PAGE_LENGTH } = props
+  const { page, total, length = PAGE_LENGTH, shown = length } = props
   const words = useWords(WORDS)
   const lang = useLang()
-  const pages = Math.ceil(total / PAGE_LENGTH)
-  const from = (page - 1) * PAGE_LENGTH + 1
-  const to = Math.min(total, (page - 1) * PAGE_LENGTH + shown)
+  const pages = Math.ceil(total / length)
+  const from = (page - 1) * length + 1
+  const to = Math.min(total, (page - 1) * length + shown)
   // The page that follows what stands here.
-  const next = page + Math.max(1, Math.ceil(shown / PAGE_LENGTH))
+  const next = page + Math.max(1, Math.ceil(shown / length))
   const count = formatNumber(total, lang)
   return (
     <nav className={styles['pager']} aria-label={words.pages}>

@@ -19,8 +19,8 @@ export function useHeaderMenu(): MenuEntry[] {
   )
 }
 
-/** Whether a menu entry is current on its own address only; the lobbies are so on every shelf. */
-export const isExact = (path: string): boolean => path !== '/slot' && path !== '/live'
+/** Whether a menu entry is current on its own address only; the lobbies are so on every shelf, and sports on every page of theirs. */
+export const isExact = (path: string): boolean => !['/slot', '/live', '/sport'].includes(path)
 
 export const iconOf = (entry: { icon?: string }): IconName =>
   entry.icon !== undefined && isIcon(entry.icon) ? entry.icon : 'layout-grid'
