@@ -1,7 +1,7 @@
 import { fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { port, type Database } from '#server/database/database.ts'
-import { floorKind } from '#server/floor/kinds.ts'
+import { floorKind } from '#server/floor/kinds/kinds.ts'
 import { closeTable, openTable, setTableLimits, setTableVideo } from '#server/floor/operate.ts'
 import { findTable, type FloorTable } from '#server/floor/tables.ts'
 import { notifyTouched } from '#server/push/notify.ts'

@@ -227,7 +227,7 @@ export const SCREENS: readonly Screen[] = [
     member: true,
     frame: 'account',
     restricted: true,
-    open: async () => (await import('./history/finance-history.tsx')).FinanceHistoryScreen,
+    open: async () => (await import('./history/finance/finance-history.tsx')).FinanceHistoryScreen,
   },
   {
     name: 'betHistory',

@@ -2,7 +2,7 @@
 import { boardOf } from '#games/blackjack/board.ts'
 import type { AskedAct } from '#server/floor/bets.ts'
 import { ASKED_OF_ALL } from '#server/floor/ask-schema.ts'
-import type { FloorAsk } from '#server/floor/table-kind.ts'
+import type { FloorAsk } from '#server/floor/kinds/table-kind.ts'
 import type { Below } from '../random.ts'
 
 /** What a hand that is asked decides; now and then as if it were asked something else. */

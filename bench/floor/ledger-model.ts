@@ -10,7 +10,7 @@ import { endedAt } from '#games/crash/rules.ts'
 import { owedOf } from '#games/owed.ts'
 import { askedIn, askedUntilMs } from '#games/tablegames/numbers.ts'
 import type { AskedAct } from '#server/floor/bets.ts'
-import { floorKind, streetIn } from '#server/floor/kinds.ts'
+import { floorKind, streetIn } from '#server/floor/kinds/kinds.ts'
 
 /** A stake as the database has it. */
 export interface StakeRow {

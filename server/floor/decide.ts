@@ -14,7 +14,7 @@ import type {
   FloorPlay,
   PlacedStake,
   RecordedOutcome,
-} from './table-kind.ts'
+} from './kinds/table-kind.ts'
 import { findTable, type FloorTable } from './tables.ts'
 import { isCalled } from './ask-schema.ts'
 

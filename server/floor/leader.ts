@@ -12,14 +12,20 @@ import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
 import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
 import { giveBack, placedOn, recordDecision, timesOf } from './decide.ts'
-import { floorKind } from './kinds.ts'
+import { floorKind } from './kinds/kinds.ts'
 import { hmacOfNode, sha256OfNode } from './node-hash.ts'
 import { batchesOf, payStakes, touchTable, type Telling } from './pay.ts'
 import { sharedOutcome } from './pool.ts'
 import { SEAT_IDLE_MS } from './seats.ts'
 import { findShoe, recordShoe } from './shoe.ts'
 import { isInStreets, openStreet, streetTimes, type StreetKind } from './streets.ts'
-import type { DealtShoe, FloorKind, FloorPlay, PlacedStake, RecordedOutcome } from './table-kind.ts'
+import type {
+  DealtShoe,
+  FloorKind,
+  FloorPlay,
+  PlacedStake,
+  RecordedOutcome,
+} from './kinds/table-kind.ts'
 import { closeTable } from './operate.ts'
 import { findTable, type FloorTable } from './tables.ts'
 

@@ -9,11 +9,11 @@ import { listedGames } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Tables } from '../database/tables.ts'
-import { floorKind } from './kinds.ts'
+import { floorKind } from './kinds/kinds.ts'
 import { GUEST_MS } from './room/guests.ts'
 import { freeSeats } from './seats.ts'
 import { shownOutcome } from './state.ts'
-import type { FloorRules } from './table-kind.ts'
+import type { FloorRules } from './kinds/table-kind.ts'
 
 type TableNow = Output<'livecasino/table_states'>[number]
 

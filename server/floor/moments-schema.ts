@@ -5,7 +5,7 @@ import {
   writtenOnce,
   type Edges,
 } from '../database/forward-only.ts'
-import { ADDED_SPOTS_OF_T, IN_STREETS_OF_T, streetOfT } from './kinds.ts'
+import { ADDED_SPOTS_OF_T, IN_STREETS_OF_T, streetOfT } from './kinds/kinds.ts'
 
 /**
  * When bets on a round were closed, of a round of streets each time, and when its outcome was recorded: written by the database, by the clock

@@ -2,7 +2,7 @@
 import type { Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import { ensureChains, linkBefore } from './chain.ts'
-import { floorKind } from './kinds.ts'
+import { floorKind } from './kinds/kinds.ts'
 import type { FloorTable } from './tables.ts'
 
 type Opened = Output<'livecasino/init_game'>['published']

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
-import type { PlacedStake } from './table-kind.ts'
+import type { PlacedStake } from './kinds/table-kind.ts'
 
 type Round = Selectable<FloorRoundsTable>
 

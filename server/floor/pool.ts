@@ -5,8 +5,8 @@ import type { BingoOutcome, BingoTicket } from '#contract/games/floor-protocol.t
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Tables } from '../database/tables.ts'
 import { placedOn } from './decide.ts'
-import { floorKind } from './kinds.ts'
-import type { FloorPool, FloorRules, PlacedStake } from './table-kind.ts'
+import { floorKind } from './kinds/kinds.ts'
+import type { FloorPool, FloorRules, PlacedStake } from './kinds/table-kind.ts'
 import type { FloorTable } from './tables.ts'
 
 type Db = Kysely<Tables>

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import type { Tables } from '../database/tables.ts'
-import { floorKind } from './kinds.ts'
+import { floorKind } from './kinds/kinds.ts'
 import { shownCard, shownOutcome } from './state.ts'
 import { findTable } from './tables.ts'
 

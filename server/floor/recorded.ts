@@ -1,6 +1,6 @@
 /** What kinds with a card read of a record in the database. */
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
-import type { RecordedCard } from './table-kind.ts'
+import type { RecordedCard } from './kinds/table-kind.ts'
 
 export const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => Number.isSafeInteger(one))

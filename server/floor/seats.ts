@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely'
 import type { FloorSeatFace } from '#contract/games/floor-protocol.ts'
 import type { Tables } from '../database/tables.ts'
 import { maskedName } from '../masked-name.ts'
-import { floorKind } from './kinds.ts'
-import type { FloorPlay } from './table-kind.ts'
+import { floorKind } from './kinds/kinds.ts'
+import type { FloorPlay } from './kinds/table-kind.ts'
 
 /** A seat is free again when its member has not played for so long. */
 export const SEAT_IDLE_MS = 120_000

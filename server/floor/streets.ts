@@ -1,7 +1,7 @@
 /** A round that is bet on street by street: what the next one brings, and its times. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DrawnOutcome } from '#chance/floor-draws.ts'
-import type { FloorKind, FloorStreets, RecordedOutcome } from './table-kind.ts'
+import type { FloorKind, FloorStreets, RecordedOutcome } from './kinds/table-kind.ts'
 import type { FloorTable } from './tables.ts'
 
 export type StreetKind = FloorKind & { streets: FloorStreets }

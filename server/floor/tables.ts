@@ -23,7 +23,7 @@ import { TABLEGAME_TABLES } from '#games/tablegames/numbers.ts'
 import { addGame, ensureProvider } from '../catalogue/add-game.ts'
 import { STUDIO } from '../catalogue/studio.ts'
 import type { Tables } from '../database/tables.ts'
-import type { FloorRules } from './table-kind.ts'
+import type { FloorRules } from './kinds/table-kind.ts'
 
 /** The rules that tables are played by; it stands in their addresses. */
 export const FLOOR_VERSION = '1'

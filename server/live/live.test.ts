@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data, Payload } from '#contract/registry.ts'
 import { openTestTable } from '../floor/testing.ts'
-import { leaveSeat, sitAt, TABLE } from '../floor/testing-blackjack.ts'
+import { leaveSeat, sitAt, TABLE } from '../floor/kinds/testing-blackjack.ts'
 import { readStream } from '../push/testing.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { fillTables, hideOwnTables, HIDDEN_PROVIDER, type TestTable } from './testing.ts'

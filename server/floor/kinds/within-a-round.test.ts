@@ -6,13 +6,13 @@ import { pricesOn } from '#games/betpoker/odds.ts'
 import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { offerBonus, sitDownWithBonus } from '../bonus/testing.ts'
-import { sitDown } from '../jackpot/testing.ts'
-import { findingsAfter, findingsOf, untriggered } from '../testing-audit.ts'
-import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
-import { fundedMember } from '../testing-members.ts'
-import { floorBets, type AskedAct } from './bets.ts'
-import { Deposed } from './leader.ts'
+import { offerBonus, sitDownWithBonus } from '../../bonus/testing.ts'
+import { sitDown } from '../../jackpot/testing.ts'
+import { findingsAfter, findingsOf, untriggered } from '../../testing-audit.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
+import { fundedMember } from '../../testing-members.ts'
+import { floorBets, type AskedAct } from '../bets.ts'
+import { Deposed } from '../leader.ts'
 import {
   doneOf,
   openTestTable,
@@ -20,8 +20,8 @@ import {
   request,
   type LaunchedTable,
   type TestTable,
-} from './testing.ts'
-import { TestLead } from './testing-leader.ts'
+} from '../testing.ts'
+import { TestLead } from '../testing-leader.ts'
 
 /** Rounds in which something is bet or decided once a part of them is told: bet on poker, street by street, and casino hold’em. */
 const FIVE = 5_000_000

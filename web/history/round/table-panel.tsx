@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Sheet } from '#kit/feedback/dialog.tsx'
 import { later } from '#web/parts/screen/deferred.ts'
 import { useWords } from '#web/words/words.ts'
-import { HISTORY_WORDS } from './history-words.ts'
+import { HISTORY_WORDS } from '../history-words.ts'
 import { RoundPending } from './round-parts.tsx'
 
 /** What is told of the rounds of every kind of table: it comes with the first that is opened. */

@@ -6,10 +6,10 @@ import { boardOf } from '#games/blackjack/board.ts'
 import { payoutOf } from '#games/blackjack/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, untriggered } from '../testing-audit.ts'
-import { floorBets } from './bets.ts'
-import { fundedMember } from '../testing-members.ts'
-import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { findingsAfter, findingsOf, untriggered } from '../../testing-audit.ts'
+import { floorBets } from '../bets.ts'
+import { fundedMember } from '../../testing-members.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import {
   doneOf,
   openTestTable,
@@ -17,7 +17,7 @@ import {
   request,
   type LaunchedTable,
   type TestTable,
-} from './testing.ts'
+} from '../testing.ts'
 import {
   TABLE,
   TEN,

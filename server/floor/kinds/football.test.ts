@@ -20,11 +20,11 @@ import {
 import { payoutOf, pointsOf } from '#games/football/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
-import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
+import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { floorKind } from './kinds.ts'
-import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
-import { TestLead } from './testing-leader.ts'
+import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
+import { TestLead } from '../testing-leader.ts'
 
 const TABLE = 'cini-ligi'
 const FIVE = 5_000_000

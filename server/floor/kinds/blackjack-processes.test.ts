@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
-import { snapshot } from '../database/database.ts'
-import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
-import { auditHouse } from '../house-audit.ts'
-import { fundedMember } from '../testing-members.ts'
-import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { snapshot } from '../../database/database.ts'
+import { freshDatabase, type FreshDatabase } from '../../database/testing.ts'
+import { auditHouse } from '../../house-audit.ts'
+import { fundedMember } from '../../testing-members.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import {
   doneOf,
   openTestTable,
@@ -14,7 +14,7 @@ import {
   request,
   testTableAt,
   type TestTable,
-} from './testing.ts'
+} from '../testing.ts'
 import {
   TABLE,
   TEN,

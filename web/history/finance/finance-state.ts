@@ -5,7 +5,7 @@
 import type { Payload } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { PAGE_LENGTH } from '#web/parts/screen/page-number.ts'
-import { useHistory } from './history-pages.ts'
+import { useHistory } from '../history-pages.ts'
 
 const QUIET = { silent: true } as const
 

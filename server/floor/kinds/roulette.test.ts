@@ -13,12 +13,12 @@ import {
   refusalTo,
   unchecked,
   untriggered,
-} from '../testing-audit.ts'
-import { connectTo } from '../push/testing.ts'
-import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
-import { laidBeside, takenBack } from './testing-forgery.ts'
-import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
-import { TestLead } from './testing-leader.ts'
+} from '../../testing-audit.ts'
+import { connectTo } from '../../push/testing.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
+import { laidBeside, takenBack } from '../testing-forgery.ts'
+import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
+import { TestLead } from '../testing-leader.ts'
 
 const TABLE = 'fransiz-ruleti'
 const RULES = ROULETTE_TABLES[TABLE]

@@ -4,7 +4,7 @@ import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { CallRefused } from '#web/call/send.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { HISTORY_WORDS } from './history-words.ts'
+import { HISTORY_WORDS } from '../history-words.ts'
 import styles from './round-sheet.module.css'
 
 export function RoundPending() {

@@ -10,11 +10,11 @@ import { RACE_TRACKS, STAKES_MOST, findSpot, priceOf, spotMost } from '#games/ra
 import { payoutOf } from '#games/race/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
-import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { openMsFrom } from './leader.ts'
-import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
-import { TestLead } from './testing-leader.ts'
+import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
+import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
+import { openMsFrom } from '../leader.ts'
+import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
+import { TestLead } from '../testing-leader.ts'
 
 const TABLE = 'altin-halic'
 const FIVE = 5_000_000

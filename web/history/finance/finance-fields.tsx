@@ -4,11 +4,11 @@ import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { PAYMENT_STATUS_WORDS } from '#web/parts/payments/payment-status.ts'
 import { useWords } from '#web/words/words.ts'
-import { Choices, type Draft } from './filter-sheet.tsx'
+import { Choices, type Draft } from '../filter-sheet.tsx'
 import styles from './finance-fields.module.css'
-import { FILTER_WORDS } from './filter-words.ts'
+import { FILTER_WORDS } from '../filter-words.ts'
 import { useCategories, useGameTypes, useSubCategories } from './finance-state.ts'
-import type { Filter } from './history-filter.ts'
+import type { Filter } from '../history-filter.ts'
 
 const STATUSES = [1001, 1002, 1003] as const
 

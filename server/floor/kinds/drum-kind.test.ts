@@ -13,10 +13,10 @@ import {
 import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
-import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
-import { TestLead } from './testing-leader.ts'
+import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
+import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
+import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
+import { TestLead } from '../testing-leader.ts'
 
 const TABLE = 'sansli-5'
 const FIVE = 5_000_000

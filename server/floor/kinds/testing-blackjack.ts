@@ -7,10 +7,10 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import { boardOf, type Board } from '#games/blackjack/board.ts'
-import type { TestHouse } from '../testing.ts'
-import { sealed } from './sealed.ts'
-import { findShoe } from './shoe.ts'
-import { request, type TestTable } from './testing.ts'
+import type { TestHouse } from '../../testing.ts'
+import { sealed } from '../sealed.ts'
+import { findShoe } from '../shoe.ts'
+import { request, type TestTable } from '../testing.ts'
 
 export const TABLE = 'blackjack-saray'
 export const TEN = 10_000_000

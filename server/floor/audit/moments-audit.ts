@@ -9,9 +9,9 @@ import { CROWD_MAX } from '#chance/floor.ts'
 import { GROWTH } from '#games/crash/numbers.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { CLOCKS_MS_MAX } from '../clocks.ts'
-import { ADDED_SPOTS_OF_T, streetOfT } from './kinds.ts'
-import { ownTable } from './tables.ts'
+import { CLOCKS_MS_MAX } from '../../clocks.ts'
+import { ADDED_SPOTS_OF_T, streetOfT } from '../kinds/kinds.ts'
+import { ownTable } from '../tables.ts'
 
 /** Longer than a draw takes to be written down. */
 const DRAW_MS_MAX = 10_000

@@ -11,7 +11,7 @@ import {
   type RaceRules,
 } from '#games/race/numbers.ts'
 import { payoutOf } from '#games/race/rules.ts'
-import { cardIn, isNumbers } from './recorded.ts'
+import { cardIn, isNumbers } from '../recorded.ts'
 import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
 /** The rules of a track as they stand in the database. Throws where they are none of a race. */

@@ -5,7 +5,7 @@ import {
   useFinanceHistories,
   useGameTypes,
   useSubCategories,
-} from '#web/history/finance-state.ts'
+} from '#web/history/finance/finance-state.ts'
 import { resultOf } from '#web/testing.ts'
 
 afterEach(() => memory.clear())

@@ -9,11 +9,11 @@ import { ASKED_SPOT, BINGO_ROOMS, OWN_TICKETS_MOST, firstTicketOf } from '#games
 import { payoutOf } from '#games/bingo/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
-import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { floorBets } from './bets.ts'
-import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
-import { TestLead } from './testing-leader.ts'
+import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
+import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
+import { floorBets } from '../bets.ts'
+import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
+import { TestLead } from '../testing-leader.ts'
 
 const TABLE = 'bingo-lale'
 const PRICE = BINGO_ROOMS[TABLE].price

@@ -6,8 +6,8 @@
 import type { Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { findInRounds } from './audit-rounds.ts'
-import { POOLED_KINDS, floorKind } from './kinds.ts'
-import type { FloorPool, FloorRules, RecordedOutcome } from './table-kind.ts'
+import { POOLED_KINDS, floorKind } from '../kinds/kinds.ts'
+import type { FloorPool, FloorRules, RecordedOutcome } from '../kinds/table-kind.ts'
 
 interface SharedRow {
   table_id: string
