@@ -21,6 +21,9 @@ const EVENTS_MAX = 100
 const LISTS_MS = 60_000
 /** How often what moves is asked for where the stream does not bring it. */
 const MOVING_MS = 15_000
+/** How often a joined price is asked for again, in play and before: nothing tells it. */
+const JOINED_LIVE_MS = 4_000
+const JOINED_MS = 30_000
 /** So many matches of a screen are followed, those first in it: the coupon's are followed beside them, and one socket reads fifty. */
 const FOLLOWED_MAX = 30
 
@@ -84,7 +87,7 @@ export const useTogether = (
     {
       silent: true,
       enabled: picks.length > 0,
-      everyMs: isLive ? LIVE_MS : RENEWED_MS,
+      everyMs: isLive ? JOINED_LIVE_MS : JOINED_MS,
     },
   )
 

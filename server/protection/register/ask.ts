@@ -32,23 +32,25 @@ export async function askRegisterAgain(house: House, payload: unknown): Promise<
   await learn(house, BigInt(memberId), await ask(house, BigInt(memberId)))
 }
 
-/** Until when the register excludes a member, null where it does not; `nobody` where there is no register, or nobody to ask about. */
-type Answer = string | null | 'nobody'
+/** What the register said: until when it excludes the member, null where it does not. */
+interface Answer {
+  until: string | null
+}
 
+/** Whoever cannot be asked about, or where there is no register, is `nobody`. */
 async function ask(
   { exclusionRegister, database }: House,
   memberId: bigint,
-): Promise<{ until: Answer }> {
+): Promise<Answer | 'nobody'> {
   const person = exclusionRegister === null ? null : await personOf(database.db, memberId)
-  return {
-    until:
-      person === null || exclusionRegister === null ? 'nobody' : await exclusionRegister(person),
-  }
+  if (person === null || exclusionRegister === null) return 'nobody'
+  return { until: await exclusionRegister(person) }
 }
 
-async function learn(house: House, memberId: bigint, { until }: { until: Answer }): Promise<void> {
-  if (until === 'nobody') return
+async function learn(house: House, memberId: bigint, answer: Answer | 'nobody'): Promise<void> {
+  if (answer === 'nobody') return
   const { database } = house
+  const { until } = answer
   const pushes: (() => void)[] = []
   const afterCommit = (push: () => void): void => void pushes.push(push)
   await database.money.db.transaction().execute(async (db) => {
