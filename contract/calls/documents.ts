@@ -55,6 +55,8 @@ export const listDocuments = call({
     documents: z.array(memberDocument),
     /** Withdrawals are let go only when every needed document is accepted. */
     isMissing: z.boolean(),
+    /** Of what the first withdrawal asks for: what the member still has to send. */
+    unsent: z.array(z.literal(DOCUMENT_KINDS)),
     /** Above this much within a year a proof of address is needed; null: never. */
     yearlyAmount: z.nullable(z.number()),
     /** So many hours a look usually takes, as the house says; null: it does not say. */

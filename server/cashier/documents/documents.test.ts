@@ -108,7 +108,7 @@ async function send(member: Someone, bytes: Buffer, { kind, headers }: Sent = {}
 async function shown({ client }: Someone, kind: DocumentKind = 'identity-front') {
   const { data } = await client.call('documents/list', {})
   const found = data.documents.find((each) => each.kind === kind)
-  return { ...found, isMissing: data.isMissing }
+  return { ...found, isMissing: data.isMissing, unsent: data.unsent }
 }
 
 /** The document of a member that counts. */
@@ -159,8 +159,9 @@ describe('what a withdrawal needs', () => {
     expect(await approve(whose)).toBe('documents-missing')
     await acceptAll(member, ['identity-front'])
     expect(await approve(whose)).toBe('documents-missing')
+    expect(await shown(member)).toMatchObject({ isMissing: true, unsent: ['identity-back'] })
     await acceptAll(member, ['identity-back'])
-    expect(await shown(member)).toMatchObject({ isMissing: false, validUntil: LATER })
+    expect(await shown(member)).toMatchObject({ isMissing: false, unsent: [], validUntil: LATER })
     expect(await approve(whose)).toBe('sent')
   })
 
@@ -203,12 +204,11 @@ describe('what a withdrawal needs', () => {
     const whose = await withdraw(member)
     expect(await approve(whose)).toBe('documents-missing')
     await acceptAll(member, ['identity-front'])
-    const soon = house.database.pool.query(
+    await house.database.pool.query(
       `update documents set valid_until = current_date - 2 where member_id = $1 and kind = $2
          and valid_until is not null`,
       [member.id, 'identity-back'],
     )
-    await soon
     expect(await shown(member, 'identity-back')).toMatchObject({ state: 'expired', isOpen: true })
     expect(await approve(whose)).toBe('documents-missing')
   })

@@ -3,7 +3,7 @@ import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
-import { missingOf, neededDocuments, type NeededDocument } from './needed.ts'
+import { missingOf, neededDocuments, unsentOf, type NeededDocument } from './needed.ts'
 import { isReplaceable, refuseTooMany } from './receive.ts'
 import { ticketFor } from './ticket.ts'
 
@@ -16,6 +16,7 @@ export async function listDocuments({ db, house, member, now }: MemberContext): 
   return {
     documents: needed.map(asShown),
     isMissing: missingOf(needed).length > 0,
+    unsent: unsentOf(needed, withdrawals),
     yearlyAmount: withdrawals.addressAbove === null ? null : toWire(withdrawals.addressAbove),
     usualHours: withdrawals.usualDocumentHours,
   }

@@ -43,6 +43,17 @@ export async function neededDocuments(
 export const missingOf = (needed: readonly NeededDocument[]): NeededDocument[] =>
   needed.filter(({ cause, state }) => cause !== null && state !== 'accepted')
 
+const TO_SEND: readonly NeededDocument['state'][] = ['none', 'asked', 'refused', 'expired']
+
+/** Of what the first withdrawal asks for: what lies with the member to send, whether it is needed now or not. */
+export const unsentOf = (
+  documents: readonly Pick<NeededDocument, 'kind' | 'state'>[],
+  { needsIdentity }: Pick<WithdrawalSettings, 'needsIdentity'>,
+): DocumentKind[] =>
+  documents
+    .filter(({ kind, state }) => needsIdentity && kind !== 'address' && TO_SEND.includes(state))
+    .map(({ kind }) => kind)
+
 async function goingOut(
   db: Kysely<Tables>,
   memberId: bigint,

@@ -50,7 +50,7 @@ export function DocumentsScreen() {
 }
 
 /** What waits for documents, and that nothing does. */
-function Need({ isMissing, documents }: Documents) {
+function Need({ isMissing, documents, unsent }: Documents) {
   const words = useWords(DOCUMENT_WORDS)
   const lang = useLang()
   const asked = useCall(
@@ -61,7 +61,10 @@ function Need({ isMissing, documents }: Documents) {
   const waiting = (asked.data?.data ?? []).filter(isOpen).at(-1)
   if (!isMissing) {
     const isNew = documents.every(({ state }) => state === 'none')
-    return <p className={styles['nothing']}>{isNew ? words.early : words.nothing}</p>
+    const kinds = unsent.map((kind) => words.kinds[kind]).join(' · ')
+    if (unsent.length === 0 || isNew)
+      return <p className={styles['nothing']}>{isNew ? words.early : words.nothing}</p>
+    return <p className={styles['nothing']}>{words.unsent(kinds)}</p>
   }
   if (!waiting)
     return asked.isPending ? (

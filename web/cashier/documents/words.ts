@@ -11,6 +11,7 @@ export const DOCUMENT_WORDS = defineWords({
       `${sum} çekme isteğiniz (no ${id}) bekliyor. Belgeleriniz onaylanınca kaldığı yerden sürer; tutar bu arada sizin adınıza ayrılmış durur.`,
     asked: 'Sizden bir belge istendi. Onaylanana kadar çekim istekleriniz bekler.',
     nothing: 'Şu anda eksik belgeniz yok.',
+    unsent: (kinds: string) => `İlk çekiminizde istenecek ve daha göndermediğiniz: ${kinds}.`,
     early: 'İlk çekiminizde istenecek belgeleri şimdiden de gönderebilirsiniz.',
     kinds: {
       'identity-front': 'Kimlik, ön yüz',
@@ -79,6 +80,7 @@ export const DOCUMENT_WORDS = defineWords({
       `Your request for ${sum} (no. ${id}) is waiting. It goes on by itself once your documents are accepted; meanwhile the money stays set aside for you.`,
     asked: 'You have been asked for a document. Withdrawals wait until it is accepted.',
     nothing: 'Nothing is missing right now.',
+    unsent: (kinds) => `Your first withdrawal will ask for what is not sent yet: ${kinds}.`,
     early: 'What your first withdrawal will ask for can be sent beforehand.',
     kinds: {
       'identity-front': 'Identity card, front',
