@@ -18,6 +18,7 @@ import {
 import type { OperatingHouse } from '#server/house.ts'
 import { dayOf } from '#contract/time-span.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
+import { memberText } from './start/member-text.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { lineText, timeText } from './start/text.ts'
@@ -31,8 +32,6 @@ const USAGE = `Usage: npm run documents -- list | show <member> | export <number
        review <number> | accept <number> [<valid until, 2031-03-14>] [--why "…"]
        refuse <number> "how to do better, for the member" --why "…"
        ask <member> ${DOCUMENT_KINDS.join('|')} "why, for the member" --why "…"`
-
-const REASON_LENGTH_MAX = 300
 
 interface Request {
   house: OperatingHouse
@@ -169,7 +168,7 @@ function yearsOn(now: Date, years: number): string {
 async function refuse({ house, actor, words: [number, text] }: Request): Promise<void> {
   refuseWithoutWhy(actor)
   const { id } = await documentNumbered(house, number)
-  refuseEnded(await refuseDocument(house, actor, id, reasonOf(text)))
+  refuseEnded(await refuseDocument(house, actor, id, memberText(text)))
   print('Refused: the member reads why, and can send another.')
 }
 
@@ -181,20 +180,13 @@ async function ask({ house, actor, words: [given = '', kind, text] }: Request): 
   const asked = await askForDocument(house, actor, {
     memberId,
     kind: wanted,
-    reason: reasonOf(text),
+    reason: memberText(text),
   })
   print(
     asked === 'asked'
       ? 'Asked: their withdrawals wait until it is accepted.'
       : 'One of these waits already.',
   )
-}
-
-function reasonOf(text: string | undefined): string {
-  const reason = text?.trim() ?? ''
-  if (reason === '' || reason.length > REASON_LENGTH_MAX)
-    throw new CannotStart(`Say what the member reads, in 1 to ${REASON_LENGTH_MAX} characters.`)
-  return reason
 }
 
 function refuseEnded(decision: string): void {

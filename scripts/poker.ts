@@ -3,6 +3,7 @@ import type { OperatingHouse } from '#server/house.ts'
 import { creditDraw, refuseDraw } from '#server/poker/decision.ts'
 import { findTransfer, openTransfers, type TransferDetails } from '#server/poker/queue.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
+import { memberText } from './start/member-text.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { amountText, timeText } from './start/text.ts'
@@ -15,8 +16,6 @@ import { withDatabase } from './start/with-database.ts'
 const USAGE = `Usage: npm run poker -- list | show <number>
        credit <number> [--why "…"]
        refuse <number> "what the member reads" --why "…"`
-
-const REASON_LENGTH_MAX = 300
 
 const STATE_TEXTS: Readonly<Record<TransferDetails['state'], string>> = {
   sent: 'not answered yet',
@@ -104,11 +103,7 @@ async function credit({ house, actor, transfer }: Request): Promise<void> {
 
 async function refuse({ house, actor, transfer, text }: Request): Promise<void> {
   refuseWithoutWhy(actor)
-  const reason = text?.trim() ?? ''
-  if (reason === '' || reason.length > REASON_LENGTH_MAX)
-    throw new CannotStart(
-      `Say what the member reads, in 1 to ${REASON_LENGTH_MAX} characters: refuse <number> "…" --why "…"`,
-    )
+  const reason = memberText(text, ': refuse <number> "…" --why "…"')
   if ((await refuseDraw(house, actor, transfer, reason)) === 'not-open') throw notOpen(transfer)
   print(`Refused: a running house gives ${amountText(transfer.amount)} back to the purse.`)
 }

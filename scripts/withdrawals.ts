@@ -14,6 +14,7 @@ import { answerNotice, type Answer } from '#server/cashier/answer-notice.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
+import { memberText } from './start/member-text.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
 import { answeredText, printStanding } from './start/notices.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
@@ -28,8 +29,6 @@ const USAGE = `Usage: npm run withdrawals -- list | show <number>
        review | approve | paid | failed <number> [--why "…"]
        refuse <number> "what the member reads" --why "…"
        was-paid | dismiss <number> --why "…"`
-
-const REASON_LENGTH_MAX = 300
 
 const STATE_TEXTS: Readonly<Record<WithdrawalDetails['state'], string>> = {
   waiting: 'waiting',
@@ -143,11 +142,7 @@ async function approve({ house, actor, withdrawal }: Request): Promise<void> {
 
 async function refuse({ house, actor, withdrawal, text }: Request): Promise<void> {
   refuseWithoutWhy(actor)
-  const reason = text?.trim() ?? ''
-  if (reason === '' || reason.length > REASON_LENGTH_MAX)
-    throw new CannotStart(
-      `Say what the member reads, in 1 to ${REASON_LENGTH_MAX} characters: refuse <number> "…" --why "…"`,
-    )
+  const reason = memberText(text, ': refuse <number> "…" --why "…"')
   const decision = await refuseWithdrawal(house, actor, withdrawal, reason)
   if (decision === 'said-paid') throw saidPaid(withdrawal)
   if (decision === 'not-open')
