@@ -4,6 +4,16 @@
  */
 export const REQUEST_FIELDS = ['accountID', 'idValidity', 'note'] as const
 
+/** Nobody's identity card is valid for longer than so many years from today. */
+const VALID_YEARS_MAX = 20
+
+/** Why a day can be none until which an identity card is valid, seen from today; both as `2031-03-14`. */
+export function validityProblem(day: string, today: string): 'date-over' | 'date-too-far' | null {
+  if (day < today) return 'date-over'
+  const [year, ...rest] = today.split('-')
+  return day > [Number(year) + VALID_YEARS_MAX, ...rest].join('-') ? 'date-too-far' : null
+}
+
 export type RequestField = (typeof REQUEST_FIELDS)[number]
 
 export const isRequestField = (name: string): name is RequestField =>

@@ -1,4 +1,4 @@
-import { isRequestField } from '#contract/cash-form.ts'
+import { isRequestField, validityProblem } from '#contract/cash-form.ts'
 import { turkishMobileOf } from '#contract/members/mobile.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import { Refused } from '#contract/refusals.ts'
@@ -52,9 +52,9 @@ function kindProblem(
   return null
 }
 
-/** A date that a form asks for is one until which something is valid: not over yet, in Istanbul. */
+/** A date that a form asks for is one until which something is valid: not over yet, in Istanbul, nor beyond belief. */
 function dateProblem(value: string, now: Date): string | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(value)) return 'date'
-  return value < dayOf(now) ? 'date-over' : null
+  return validityProblem(value, dayOf(now))
 }

@@ -20,7 +20,7 @@ export async function payEachWay(
     Type: 2,
     amount: 200,
     accountID,
-    idValidity: '2099-01-01',
+    idValidity: '2040-01-01',
   })
   return {
     open: open.transactionID,

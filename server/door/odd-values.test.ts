@@ -107,14 +107,14 @@ const bases: Readonly<Record<string, () => object>> = {
     Type: 2,
     amount: 100,
     accountID: member.accountID,
-    idValidity: '2099-01-01',
+    idValidity: '2040-01-01',
   }),
   'finance/save_cep_bank_transfer': () => ({
     methodID: 7,
     Type: 2,
     amount: 100,
     accountID: member.accountID,
-    idValidity: '2099-01-01',
+    idValidity: '2040-01-01',
   }),
   'finance/save_bank_account': () => ({
     bankID: 1,

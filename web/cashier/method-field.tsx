@@ -1,10 +1,13 @@
 import { DateField } from '#kit/forms/date-field.tsx'
+import { isoDateOf } from '#kit/forms/date-parts.ts'
 import { Field, SelectField } from '#kit/forms/field.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { monthNames } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { AccountField } from './account-field.tsx'
+import { dayText, useDocuments } from './documents/member-documents.ts'
 import type { FormField } from './method.ts'
+import styles from './transfer-form.module.css'
 import { CASHIER_WORDS } from './words.ts'
 
 interface MethodFieldProps {
@@ -39,15 +42,18 @@ export function MethodField({ field, value, error, onType }: MethodFieldProps) {
     )
   if (kind === 'date')
     return (
-      <DateField
-        label={label}
-        name={name}
-        labels={{ day: words.day, month: words.month, year: words.year }}
-        months={monthNames(lang)}
-        value={value}
-        error={error}
-        onChange={onType}
-      />
+      <div>
+        <DateField
+          label={label}
+          name={name}
+          labels={{ day: words.day, month: words.month, year: words.year }}
+          months={monthNames(lang)}
+          value={value}
+          error={error}
+          onChange={onType}
+        />
+        {name === 'idValidity' && <AcceptedCard typed={isoDateOf(value)} />}
+      </div>
     )
   if (kind === 'choice')
     return (
@@ -78,5 +84,22 @@ export function MethodField({ field, value, error, onType }: MethodFieldProps) {
       error={error}
       onChange={({ target }) => onType(target.value)}
     />
+  )
+}
+
+/** Whoever types another date than stands on the card that the house has accepted is told. */
+function AcceptedCard({ typed }: { typed: string | null }) {
+  const words = useWords(CASHIER_WORDS)
+  const lang = useLang()
+  const { data } = useDocuments()
+  const accepted = data?.documents.find(
+    ({ kind, state }) => kind === 'identity-front' && state === 'accepted',
+  )
+  const until = accepted?.validUntil ?? null
+  const differs = typed !== null && until !== null && typed !== until
+  return (
+    <output className={styles['note']}>
+      {differs && words.verifiedUntil(dayText(until, lang))}
+    </output>
   )
 }

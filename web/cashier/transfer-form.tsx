@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { dayOf } from '#contract/time-span.ts'
 import { Button } from '#kit/controls/button.tsx'
 import { Chip } from '#kit/controls/chip.tsx'
 import { Field } from '#kit/forms/field.tsx'
@@ -10,7 +11,7 @@ import { liraOf, readAmount, typedAmount } from '#web/words/amount.ts'
 import { MethodField } from './method-field.tsx'
 import type { Method, QuickAmount } from './method.ts'
 import styles from './transfer-form.module.css'
-import { filledIn, problemsOf, type Draft, type Problems } from './transfer-rules.ts'
+import { filledIn, mostOf, problemsOf, type Draft, type Problems } from './transfer-rules.ts'
 import { CASHIER_WORDS } from './words.ts'
 
 interface TransferFormProps {
@@ -19,6 +20,8 @@ interface TransferFormProps {
   /** What the platform found wrong with the last one sent. */
   refused: Problems
   quickAmounts: readonly QuickAmount[]
+  /** What there is to send, in lira; null or absent: it is not known here. */
+  balance?: number | null
   /** What the button says: the sum stands in it as soon as there is one. */
   submitLabel: (sum: string | null) => string
   /** Something is missing beside the form: asked at every try, and answered where it is shown. */
@@ -30,7 +33,7 @@ interface TransferFormProps {
 
 /** Amount and the method's own fields, drawn from what the method says it needs. */
 export function TransferForm(props: TransferFormProps) {
-  const { method, busy, refused, quickAmounts, submitLabel, onSend } = props
+  const { method, busy, refused, quickAmounts, submitLabel, onSend, balance = null } = props
   const words = useWords(CASHIER_WORDS)
   const lang = useLang()
   const [draft, setDraft] = useState<Draft>({ amount: '', fields: {} })
@@ -48,7 +51,7 @@ export function TransferForm(props: TransferFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     props.onTry?.()
-    const found = problemsOf(draft, method, lang)
+    const found = problemsOf(draft, method, lang, { balance, today: dayOf(new Date()) })
     setProblems(found)
     if (Object.keys(found).length > 0) return focusOnFirst(event.currentTarget, found)
     if (typed.kind === 'amount' && !busy) onSend(typed.kurus, filledIn(draft, method))
@@ -75,7 +78,7 @@ export function TransferForm(props: TransferFormProps) {
         before={<span className={styles['sign']}>₺</span>}
         hint={words.amountHint(
           formatMoney(method.minimum, lang),
-          formatMoney(method.maximum, lang),
+          formatMoney(mostOf(method, balance), lang),
         )}
         value={draft.amount}
         error={errorOf('amount')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsFrom, problemsOf } from './transfer-rules.ts'
+import { mostOf, problemsFrom, problemsOf as problemsIn, type Draft } from './transfer-rules.ts'
 import type { Method } from './method.ts'
 
 const method: Method = {
@@ -24,6 +24,9 @@ const method: Method = {
     { name: 'senderNationalID', kind: 'national-id', label: 'T.C.', required: false },
   ],
 }
+const bounds = { today: '2026-03-10', balance: null }
+const problemsOf = (draft: Draft, of: Method, lang: 'tr' | 'en') =>
+  problemsIn(draft, of, lang, bounds)
 const fields = { senderPhone: '0532 000 00 00' }
 
 it('finds nothing wrong with a whole form', () => {
@@ -46,6 +49,35 @@ it('holds to what is left of the day, where that is less than the method takes',
   expect(amountIn('300', 300)).toBeUndefined()
   expect(amountIn('300,01', 300)).toBe('overToday')
   expect(amountIn('300,01', null)).toBeUndefined()
+})
+
+it('holds a withdrawal to what there is, before it is sent, and says the most that can go', () => {
+  const amountIn = (amount: string, balance: number) =>
+    problemsIn({ amount, fields }, method, 'tr', { ...bounds, balance })['amount']
+  expect(amountIn('120,50', 120.509)).toBeUndefined()
+  expect(amountIn('120,51', 120.509)).toBe('overBalance')
+  expect(amountIn('500,01', 120)).toBe('outOfRange')
+  expect([mostOf(method, 120.509), mostOf(method, 900), mostOf(method, null)]).toEqual([
+    120.5, 500, 500,
+  ])
+  // Too little for the method: its own range says so.
+  expect(mostOf(method, 5)).toBe(500)
+})
+
+it('takes a card that is valid today and for no more than twenty years, and a note without markup', () => {
+  const form = [
+    { name: 'idValidity', kind: 'date', label: '', required: true },
+    { name: 'note', kind: 'note', label: '', required: false },
+  ] as const
+  const problemsWith = (idValidity: string, note = '') =>
+    problemsOf({ amount: '50', fields: { idValidity, note } }, { ...method, fields: form }, 'tr')
+  expect(problemsWith('2026-3-10')).toEqual({})
+  expect(problemsWith('2046-3-10', 'a & b')).toEqual({})
+  expect(problemsWith('2026-3-9')).toEqual({ idValidity: 'dateOver' })
+  expect(problemsWith('2046-3-11')).toEqual({ idValidity: 'dateTooFar' })
+  expect(problemsWith('9999-12-31')).toEqual({ idValidity: 'dateTooFar' })
+  expect(problemsWith('2026-2-30')).toEqual({ idValidity: 'wrongDate' })
+  expect(problemsWith('2030-1-1', '<b>x</b>')).toEqual({ note: 'noHtml' })
 })
 
 it('reads an amount of a field as digits with at most one sign', () => {
@@ -73,10 +105,12 @@ it('puts what the platform said to the field it said it of', () => {
   const problems = [
     { field: 'fields.senderPhone', problem: 'phone' },
     { field: 'amount', problem: 'x' },
+    { field: 'note', problem: 'no-html' },
   ]
   expect(problemsFrom({ fields: problems })).toEqual({
     senderPhone: 'wrongPhone',
     amount: 'wrongField',
+    note: 'noHtml',
   })
   expect(problemsFrom({})).toEqual({})
 })

@@ -1,8 +1,11 @@
+import { validityProblem } from '#contract/cash-form.ts'
 import { turkishMobileOf } from '#contract/members/mobile.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
+import { nameProblem } from '#contract/members/plain-name.ts'
 import { isoDateOf } from '#kit/forms/date-parts.ts'
 import type { Lang } from '#kit/text/language.ts'
-import { readAmount } from '#web/words/amount.ts'
+import { wholeKurus } from '#kit/text/money-format.ts'
+import { liraOf, readAmount } from '#web/words/amount.ts'
 import type { FormField, Method } from './method.ts'
 
 export type Problem =
@@ -11,6 +14,7 @@ export type Problem =
   | 'unreadable'
   | 'outOfRange'
   | 'overToday'
+  | 'overBalance'
   | 'wrongAmount'
   | 'wrongPhone'
   | 'wrongNationalId'
@@ -19,6 +23,8 @@ export type Problem =
   | 'enterIdValidity'
   | 'wrongDate'
   | 'dateOver'
+  | 'dateTooFar'
+  | 'noHtml'
   | 'wrongField'
 
 /** What was typed: the amount, and the method's own fields by name. */
@@ -30,12 +36,20 @@ export interface Draft {
 /** Problems by field name; the amount's stands under `amount`. */
 export type Problems = Readonly<Record<string, Problem>>
 
-export function problemsOf(draft: Draft, method: Method, lang: Lang): Problems {
+/** What a form is held to besides its method. */
+export interface Bounds {
+  /** In Istanbul, as `2031-03-14`. */
+  today: string
+  /** What there is to send, in lira; null: it is not known here. */
+  balance: number | null
+}
+
+export function problemsOf(draft: Draft, method: Method, lang: Lang, bounds: Bounds): Problems {
   const found: Record<string, Problem> = {}
-  const amount = amountProblem(draft.amount, method, lang)
+  const amount = amountProblem(draft.amount, { ...method, balance: bounds.balance }, lang)
   if (amount !== null) found['amount'] = amount
   for (const field of method.fields) {
-    const problem = fieldProblem(field, (draft.fields[field.name] ?? '').trim())
+    const problem = fieldProblem(field, (draft.fields[field.name] ?? '').trim(), bounds.today)
     if (problem !== null) found[field.name] = problem
   }
   return found
@@ -43,7 +57,7 @@ export function problemsOf(draft: Draft, method: Method, lang: Lang): Problems {
 
 function amountProblem(
   text: string,
-  { minimum, maximum, leftToday }: Method,
+  { minimum, maximum, leftToday, balance }: Method & Pick<Bounds, 'balance'>,
   lang: Lang,
 ): Problem | null {
   const typed = readAmount(text, lang)
@@ -52,6 +66,7 @@ function amountProblem(
   if (typed.kind === 'beyond') return 'outOfRange'
   const [least, most] = [Math.round(minimum * 100), Math.round(maximum * 100)]
   if (typed.kurus < least || typed.kurus > most) return 'outOfRange'
+  if (balance !== null && typed.kurus > wholeKurus(balance)) return 'overBalance'
   return leftToday !== null && typed.kurus > Math.round(leftToday * 100) ? 'overToday' : null
 }
 
@@ -61,14 +76,29 @@ const MISSING: Partial<Record<FormField['kind'], Problem>> = {
   date: 'enterIdValidity',
 }
 
-function fieldProblem({ kind, required, lengthMax }: FormField, value: string): Problem | null {
+/** The most that can be sent, in lira: the method's, or all there is where that is less and enough for it. */
+export function mostOf({ minimum, maximum }: Method, balance: number | null): number {
+  const own = balance === null ? maximum : liraOf(wholeKurus(balance))
+  return own >= minimum ? Math.min(maximum, own) : maximum
+}
+
+function fieldProblem(
+  { kind, required, lengthMax }: FormField,
+  value: string,
+  today: string,
+): Problem | null {
   if (value === '') return required ? (MISSING[kind] ?? 'required') : null
   if (lengthMax !== undefined && value.length > lengthMax) return 'wrongField'
   if (kind === 'amount' && !/^\d{1,12}([.,]\d{1,8})?$/.test(value)) return 'wrongAmount'
   if (kind === 'phone' && turkishMobileOf(value) === null) return 'wrongPhone'
   if (kind === 'national-id' && !isTurkishNationalId(value)) return 'wrongNationalId'
-  if (kind === 'date' && isoDateOf(value) === null) return 'wrongDate'
-  return null
+  if (kind === 'note' && nameProblem(value, 0) === 'no-html') return 'noHtml'
+  return kind === 'date' ? dateProblem(isoDateOf(value), today) : null
+}
+
+function dateProblem(day: string | null, today: string): Problem | null {
+  const problem = day === null ? 'date' : validityProblem(day, today)
+  return problem === null ? null : (SERVER_PROBLEMS[problem] ?? 'wrongDate')
 }
 
 /** A date goes over the wire as one; everything else as it was typed. What is empty stays away. */
@@ -88,6 +118,8 @@ const SERVER_PROBLEMS: Readonly<Record<string, Problem>> = {
   account: 'wrongAccount',
   date: 'wrongDate',
   'date-over': 'dateOver',
+  'date-too-far': 'dateTooFar',
+  'no-html': 'noHtml',
 }
 
 /** What the platform said about single fields, put where the form shows it. */

@@ -74,6 +74,7 @@ export function useTransfer({ Type, method, onDone }: TransferOptions): Transfer
 
 function refusedFields({ refusal, figures }: CallRefused): Problems {
   if (refusal === 'account-unknown') return { accountID: 'wrongAccount' }
+  if (refusal === 'insufficient-funds') return { amount: 'overBalance' }
   return refusal === 'daily-limit-reached' ? { amount: 'overToday' } : problemsFrom(figures)
 }
 

@@ -164,6 +164,8 @@ describe('a withdrawal', () => {
       expect(await refusal({ accountID: wrong }), String(wrong)).toBe('account-unknown')
     expect(await refusal({ idValidity: undefined })).toBe('bad-payload: idValidity required')
     expect(await refusal({ idValidity: '2020-01-01' })).toBe('bad-payload: idValidity date-over')
+    expect(await refusal({ idValidity: '9999-12-31' })).toBe('bad-payload: idValidity date-too-far')
+    expect(await refusal({ note: '<b>x</b>' })).toBe('bad-payload: note no-html')
     expect(await refusal({ fields: { iban: 'TR1' } })).toBe('bad-payload: fields.iban unknown')
     for (const name of ['accountID', 'idValidity', 'note'])
       expect(await refusal({ fields: { [name]: '1' } })).toBe(`bad-payload: fields.${name} unknown`)

@@ -7,7 +7,7 @@ import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './documents.module.css'
 import { DropZone, FileButton } from './file-chooser.tsx'
-import type { MemberDocument } from './member-documents.ts'
+import { dayText, type MemberDocument } from './member-documents.ts'
 import { useUpload } from './use-upload.ts'
 import { DOCUMENT_WORDS } from './words.ts'
 
@@ -89,10 +89,3 @@ const sizeText = (bytes: number, lang: 'tr' | 'en'): string =>
   bytes < KILO * KILO
     ? `${formatNumber(Math.ceil(bytes / KILO), lang)} kB`
     : `${formatNumber(bytes / KILO / KILO, lang, 1)} MB`
-
-/** `14.03.2031`, `14/03/2031`. */
-const dayText = (day: string, lang: 'tr' | 'en'): string =>
-  day
-    .split('-')
-    .toReversed()
-    .join(lang === 'tr' ? '.' : '/')

@@ -13,3 +13,10 @@ export const useDocuments = () =>
 
 /** Does a withdrawal have to wait for documents? False while that is not known. */
 export const useIsMissing = (): boolean => useDocuments().data?.isMissing ?? false
+
+/** `14.03.2031`, `14/03/2031`. */
+export const dayText = (day: string, lang: 'tr' | 'en'): string =>
+  day
+    .split('-')
+    .toReversed()
+    .join(lang === 'tr' ? '.' : '/')

@@ -116,6 +116,7 @@ function MethodAndForm({ listed }: { listed: readonly Listed[] }) {
         method={drawn}
         busy={withdrawal.waiting}
         refused={withdrawal.refused}
+        balance={withdrawable}
         quickAmounts={[...quickAmountsOf(drawn, lang), ...allOf(drawn, withdrawable, words.all)]}
         submitLabel={(sum) => (sum === null ? words.send : words.sendOf(sum))}
         onTry={() => setMissing(method === null)}
