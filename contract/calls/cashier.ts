@@ -231,6 +231,8 @@ const instructions = z.object({
       value: z.string(),
     }),
   ),
+  /** Of a method that is paid in a coin, as decimal texts: so much of it, and how many lira one is; it holds until then. */
+  coins: z.optional(z.object({ currency: z.string(), amount: z.string(), rate: z.string() })),
   /** After that it cannot be paid any more. */
   until: moment,
 })

@@ -118,8 +118,8 @@ describe('the totals of transactions', () => {
 describe('the statement', () => {
   it('as a table holds what the filter shows, in the signs of the language', async () => {
     const lines = (await csv({ searchCategory: 1, status: 1002 })).split('\r\n')
-    expect(lines[0]).toBe('\uFEFFİşlem;Yöntem;Zaman;İşlem no;Durum;Tutar')
-    expect(lines[1]).toMatch(/^Para yatırma;[^;]+;2026-03-02 15:00;\d+;Onaylandı;250,5$/)
+    expect(lines[0]).toBe('\uFEFFİşlem;Yöntem;Zaman;İşlem no;Durum;Neden;Tutar;Bakiyede')
+    expect(lines[1]).toMatch(/^Para yatırma;[^;]+;2026-03-02 15:00;\d+;Onaylandı;;250,5;250,5$/)
     expect(lines.slice(4)).toEqual([
       'Yatırılan;1250,5',
       'Çekilen;0',
@@ -127,18 +127,20 @@ describe('the statement', () => {
       'Fark;1250,5',
       '',
     ])
-    expect(await csv({ searchCategory: 1, status: 1002 }, 'en')).toContain(',Approved,250.5\r\n')
+    expect(await csv({ searchCategory: 1, status: 1002 }, 'en')).toContain(
+      ',Approved,,250.5,250.5\r\n',
+    )
   })
 
-  it('names a withdrawal as the site does, and gives a canceled one no sign: no money left', async () => {
+  it('names a withdrawal as the site does, why it was canceled, and what each did to the balance', async () => {
     const lines = (await csv({ searchCategory: 2 })).split('\r\n').slice(1, 4)
-    expect(lines.map((line) => line.split(';').slice(-2).join(' '))).toEqual([
-      'İptal edildi 500',
-      'Alındı -400',
-      'Ödendi -300',
+    expect(lines.map((line) => line.split(';').slice(-4).join('|'))).toEqual([
+      'İptal edildi|Kabul edilmedi: Ad uyuşmuyor|500|0',
+      'Alındı||400|-400',
+      'Ödendi||300|-300',
     ])
     const english = await csv({ searchCategory: 2, status: 1002 }, 'en')
-    expect(english).toContain(',Paid,-300\r\n')
+    expect(english).toContain(',Paid,,300,-300\r\n')
   })
 
   it('opens no formula: what begins one is text', async () => {

@@ -210,7 +210,7 @@ describe('what a method takes', () => {
     const coins = (fields: object) => ask({ methodID: COINS, amount: 500, fields })
     for (const [fields, field, problem] of [
       [{ network: 'BTC' }, 'network', 'choice'],
-      // The lira are what is asked for: a sum in coins would need a rate, and there is none.
+      // The lira are what is asked for; how much that is in coins is said, not asked.
       [{ network: 'TRC20', coinAmount: '12' }, 'coinAmount', 'unknown'],
       [{}, 'network', 'required'],
     ] as const)

@@ -1,9 +1,11 @@
+import type { Money } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
 import { methodOf } from '#server/payments/adapters.ts'
 import { readForStatement, statementFile } from '#server/statement/file.ts'
 import { memberSheet } from '#server/statement/member-sheet.ts'
 import type { Value } from '#server/statement/sheet.ts'
+import { isReplaced, reasonText } from './cancel-reason.ts'
 import type { Transaction } from './settlement.ts'
 import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
 import { accountShown } from './withdrawal/account.ts'
@@ -13,18 +15,18 @@ const WORDS = {
   tr: {
     title: 'Para hareketleri',
     file: 'para',
-    columns: ['İşlem', 'Yöntem', 'Zaman', 'İşlem no', 'Durum', 'Tutar'],
+    columns: ['İşlem', 'Yöntem', 'Zaman', 'İşlem no', 'Durum', 'Neden', 'Tutar', 'Bakiyede'],
     totals: ['Yatırılan', 'Çekilen', 'Bekleyen çekim', 'Fark'],
   },
   en: {
     title: 'Transactions',
     file: 'transactions',
-    columns: ['Kind', 'Method', 'Time', 'Number', 'Status', 'Amount'],
+    columns: ['Kind', 'Method', 'Time', 'Number', 'Status', 'Reason', 'Amount', 'On balance'],
     totals: ['Deposited', 'Withdrawn', 'Waiting', 'Difference'],
   },
 } as const
 
-const WIDTHS = [16, 26, 22, 12, 14, 18]
+const WIDTHS = [15, 25, 19, 10, 15, 20, 14, 15]
 
 /** All transactions of a filter in one file, with what they come to. */
 export async function transactionStatement(
@@ -35,6 +37,7 @@ export async function transactionStatement(
   const rows = await readForStatement(context, format, (limit) =>
     transactionsMatching(context, filters)
       .selectAll()
+      .select(isReplaced)
       .orderBy(TRANSACTION_COLUMNS[OrderPar], OrderDir)
       .orderBy('id', OrderDir)
       .limit(limit)
@@ -45,14 +48,17 @@ export async function transactionStatement(
     words,
     span: filters,
     widths: WIDTHS,
-    firstFigure: words.columns.length - 1,
+    firstFigure: words.columns.length - 2,
     rows: rows.map((row) => rowShown(context, row)),
     sums: totalsShown(rows),
   })
   return statementFile(sheet, format)
 }
 
-function rowShown({ lang, house }: MemberContext, row: Transaction): Value[] {
+function rowShown(
+  { lang, house }: MemberContext,
+  row: Transaction & { isReplaced: boolean },
+): Value[] {
   const method = methodOf(house, row.method_id)?.name[lang] ?? TRANSFER_NAMES[row.transfer_type_id]
   const account = accountShown(row, lang)
   const way = typeof method === 'string' ? method : (method?.[lang] ?? '')
@@ -62,15 +68,18 @@ function rowShown({ lang, house }: MemberContext, row: Transaction): Value[] {
     row.created_at,
     Number(row.id),
     statusName(row)[lang],
-    amountShown(row),
+    reasonText(row, lang),
+    { money: row.amount },
+    { money: changeOf(row), signed: true },
   ]
 }
 
-/** What came or went; of a canceled one nothing did, so it has no sign. */
-const amountShown = ({ direction, status, amount }: Transaction): Value => ({
-  money: direction === 'in' || status === STATUS.canceled ? amount : -amount,
-  signed: status === STATUS.approved,
-})
+/** What it did to the balance: a withdrawal is taken when it is asked for, a deposit comes when it is approved. */
+function changeOf({ direction, status, amount }: Transaction): Money {
+  if (status === STATUS.canceled) return 0n
+  if (direction === 'out') return -amount
+  return status === STATUS.approved ? amount : 0n
+}
 
 /** Deposited, withdrawn, waiting, and the difference of the first two: of the very rows that are written. */
 function totalsShown(rows: readonly Transaction[]): bigint[] {

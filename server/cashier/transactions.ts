@@ -7,7 +7,7 @@ import type { Instructions } from '#server/payments/adapter.ts'
 import { adapterNamed, methodOf } from '#server/payments/adapters.ts'
 import { CATEGORY_ID } from '#server/payments/direction.ts'
 import { firstFrom } from './band-pages.ts'
-import { NOTICE_CALL } from './book-notice.ts'
+import { isReplaced, reasonOf } from './cancel-reason.ts'
 import {
   kindsLeft,
   leastAmountOf,
@@ -82,11 +82,6 @@ async function firstOf(context: MemberContext, filters: Filters): Promise<bigint
 
 type Row = Selectable<CashTransactionsTable> & { isReplaced: boolean }
 
-/** Another record stands in its place: `instead_of` names its id, and so does the request (`insteadOf` of book-notice.ts). */
-const isReplaced = sql<boolean>`exists(select 1 from cash_transactions other
-  where other.member_id = cash_transactions.member_id and other.call = ${NOTICE_CALL}
-    and other.request_id = cash_transactions.id::text)`.as('isReplaced')
-
 function recordOf(context: MemberContext, row: Row, withNames: boolean): Page['data'][number] {
   const { house, lang } = context
   const transfer = row.transfer_type_id
@@ -133,22 +128,10 @@ function payableBy(
   return { url, instructions: instructions && shownUntil(instructions, until) }
 }
 
-const shownUntil = ({ kind, code, rows }: Instructions, until: Date) => ({
+const shownUntil = ({ kind, code, rows, coins }: Instructions, until: Date) => ({
   kind,
   code,
   rows: rows.map(({ name, value }) => ({ name, value })),
+  ...(coins && { coins }),
   until: until.toISOString(),
 })
-
-const REASONS = {
-  member: 'taken-back',
-  provider: 'declined',
-  operator: 'canceled',
-} as const
-
-function reasonOf({ canceled_by, direction, isReplaced }: Row): Page['data'][number]['reason'] {
-  if (canceled_by === null) return null
-  if (canceled_by !== 'house') return REASONS[canceled_by]
-  if (direction === 'out') return 'refused'
-  return isReplaced ? 'replaced' : 'expired'
-}

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import type { Verdict } from '../signature.ts'
+import type { CoinsDue } from './coins.ts'
 import type { Direction } from './direction.ts'
 import type { Lang, PaymentMethod } from './method.ts'
 
@@ -27,6 +28,8 @@ export interface Instructions {
     name: 'receiver' | 'iban' | 'bank' | 'phone' | 'note' | 'network' | 'address' | 'where'
     value: string
   }[]
+  /** Of a method that is paid in a coin: how much of it. */
+  coins?: CoinsDue
 }
 
 /** A payment at the provider, and the page on which the member pays it: null where it is paid elsewhere. */

@@ -1,5 +1,6 @@
 import type { BankType } from '#contract/calls/bank-accounts.ts'
 import type { Money } from '#contract/money.ts'
+import type { Coin } from './coins.ts'
 import type { Direction } from './direction.ts'
 
 export type Lang = 'tr' | 'en'
@@ -31,6 +32,8 @@ export interface MethodTerms {
   quickAmounts: readonly Money[]
   isHighlighted: boolean
   hasQr: boolean
+  /** Of one that is paid in a coin; the rate of an order holds for as long as it can be paid. */
+  coin?: Coin
   fields: readonly MethodField[]
 }
 

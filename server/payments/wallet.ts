@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { KURUS } from '#contract/money.ts'
 import type { OperatingHouse } from '#server/house.ts'
-import type { Instructions, PaymentAdapter, PayInState, PayOutState } from './adapter.ts'
+import type {
+  Instructions,
+  PaymentAdapter,
+  PayInOrder,
+  PayInState,
+  PayOutState,
+} from './adapter.ts'
+import { coinsFor } from './coins.ts'
 import {
   askWallet,
   overHttp,
@@ -9,7 +16,7 @@ import {
   type WalletAnswer,
   type WalletQuestion,
 } from './wallet/line.ts'
-import { COINS_KEY, WALLET_METHODS } from './wallet/methods.ts'
+import { COIN, COINS_KEY, WALLET_METHODS } from './wallet/methods.ts'
 
 /**
  * A provider of another kind than the sandbox bank: it takes orders at once, decides later and tells nobody, so it
@@ -28,10 +35,11 @@ export function wallet(house: OperatingHouse, carry: Carry = overHttp(house)): P
     channels: {
       in: {
         payableMs: PAYABLE_MS,
-        open: async ({ reference, amount, method, fields }) => {
+        open: async (order) => {
+          const { reference, amount } = order
           const amountKurus = String(amount / KURUS)
           await ask({ act: 'order', direction: 'in', reference, amountKurus })
-          const instructions = instructionsFor(method, reference, fields)
+          const instructions = instructionsFor(order)
           return { payment: `wallet ${reference}`, url: null, instructions }
         },
         ask: async (reference) =>
@@ -65,11 +73,8 @@ function payOutStateOf({ status, amountKurus }: WalletAnswer): PayOutState {
   return { kind: status === 'closed' ? 'open' : status }
 }
 
-function instructionsFor(
-  method: string,
-  reference: string,
-  { network = 'TRC20' }: Readonly<Record<string, string>>,
-): Instructions {
+function instructionsFor({ method, reference, amount, fields }: PayInOrder): Instructions {
+  const { network = 'TRC20' } = fields
   const note = { name: 'note', value: `KS-${reference.split('-').at(-1) ?? ''}` } as const
   if (method !== COINS_KEY) {
     const receiver = { name: 'receiver', value: 'Kasa · 8800 1122 3344' } as const
@@ -80,7 +85,7 @@ function instructionsFor(
     { name: 'network', value: network } as const,
     { name: 'address', value: address } as const,
   ]
-  return { kind: 'qr', code: address, rows }
+  return { kind: 'qr', code: address, rows, coins: coinsFor(amount, COIN) }
 }
 
 /** An address of play money, the same for a payment whenever it is asked for. */

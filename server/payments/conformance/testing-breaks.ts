@@ -75,6 +75,15 @@ export const BREAKS: Readonly<Record<string, Break>> = {
       url: 'javascript:alert(1)',
     }),
   })),
+  'what is paid in a coin says how much of it covers the amount, and no more': brokenIn((kept) => ({
+    open: async (order) => {
+      const opened = await kept.open(order)
+      const { coins, ...instructions } = opened.instructions ?? { kind: 'qr', code: null, rows: [] }
+      // As one does who rounds down.
+      const less = coins && { ...coins, amount: coins.amount.replace(/\.\d+$/, '') }
+      return { ...opened, instructions: { ...instructions, ...(less && { coins: less }) } }
+    },
+  })),
   'a payment that was opened is open': brokenIn((kept) => ({
     ask: async (reference) => {
       const state = await kept.ask(reference)

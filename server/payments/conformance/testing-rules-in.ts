@@ -1,4 +1,4 @@
-import { lira } from '#contract/money.ts'
+import { KURUS, lira } from '#contract/money.ts'
 import { safePaymentPage } from '#contract/addresses/safe-address.ts'
 import {
   channelIn,
@@ -7,6 +7,7 @@ import {
   openPayment,
   paysIn,
   unlike,
+  type Bench,
   type Rule,
 } from './testing-bench.ts'
 
@@ -16,6 +17,16 @@ const rule = (name: string, check: Rule['check']): Rule => ({ name, appliesTo: p
 
 /** Whole kuruş that no float holds exactly. */
 const AMOUNT = lira(100) + 70_000n
+
+/** The first method that is paid in a coin: its key, the coin, and a form of its first choices. */
+const paidInCoins = ({ adapter }: Bench) =>
+  adapter.methods.flatMap(({ key, terms }) => {
+    const { coin, fields = [] } = terms.in ?? {}
+    const filled = fields.flatMap(({ name, choices }) =>
+      choices?.[0] ? [[name, choices[0].value] as const] : [],
+    )
+    return coin ? [[key, coin, Object.fromEntries(filled)] as const] : []
+  })[0]
 
 export const RULES_IN: readonly Rule[] = [
   rule('opening twice opens one payment', async (bench) => {
@@ -31,6 +42,26 @@ export const RULES_IN: readonly Rule[] = [
     if (opened.url === null) return opened.instructions ? null : 'neither page nor instructions'
     return safePaymentPage(opened.url) === '' ? `a page at ${opened.url}` : null
   }),
+  {
+    name: 'what is paid in a coin says how much of it covers the amount, and no more',
+    appliesTo: (bench) => paysIn(bench) && paidInCoins(bench) !== undefined,
+    check: async (bench) => {
+      const [key, coin, payInFields] = paidInCoins(bench) ?? []
+      if (!key || !coin || !payInFields) return 'no coin'
+      const { opened } = await openPayment({ ...bench, payInMethod: key, payInFields }, AMOUNT)
+      const coins = opened.instructions?.coins
+      if (!/^\d+(\.\d+)?$/.test(coins?.amount ?? '')) return `it asks for ${coins?.amount}`
+      const [whole = '', part = ''] = coins?.amount.split('.') ?? []
+      const units = BigInt(whole + part.padEnd(coin.decimals, '0'))
+      const worth = (of: bigint): bigint => (of * coin.rate) / 10n ** BigInt(coin.decimals)
+      return first(
+        unlike(coins?.currency, coin.currency),
+        unlike(coins?.rate, (Number(coin.rate / KURUS) / 100).toFixed(2)),
+        worth(units) < AMOUNT ? 'too little' : null,
+        worth(units - 1n) >= AMOUNT ? 'too much' : null,
+      )
+    },
+  },
   rule('a payment that was opened is open', async (bench) => {
     const { reference } = await openPayment(bench, AMOUNT)
     return unlike(await channelIn(bench).ask(reference), { kind: 'open' })

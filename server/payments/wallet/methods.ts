@@ -1,4 +1,4 @@
-import { lira } from '#contract/money.ts'
+import { KURUS, lira } from '#contract/money.ts'
 import { NETWORK } from '../fields.ts'
 import type { PaymentMethod } from '../method.ts'
 import { withdrawalForm } from '../withdrawal-form.ts'
@@ -47,6 +47,9 @@ const WALLET: PaymentMethod = {
 
 export const COINS_KEY = 'coins'
 
+/** Play money at a standing rate. */
+export const COIN = { currency: 'USDT', decimals: 2, rate: 3_395n * KURUS } as const
+
 const COINS: PaymentMethod = {
   id: 8,
   key: COINS_KEY,
@@ -66,6 +69,7 @@ const COINS: PaymentMethod = {
       quickAmounts: [lira(500), lira(1_000), lira(2_500), lira(5_000)],
       isHighlighted: false,
       hasQr: true,
+      coin: COIN,
       fields: [NETWORK],
     },
   },

@@ -21,6 +21,7 @@ export const DEPOSIT_WORDS = defineWords({
     copied: 'Kopyalandı',
     copyOf: (name: string) => `${name}: kopyala`,
     rows: {
+      coins: 'Tutar',
       receiver: 'Alıcı',
       iban: 'IBAN',
       bank: 'Banka',
@@ -42,6 +43,7 @@ export const DEPOSIT_WORDS = defineWords({
     scanLead: 'Bankanızın uygulamasıyla ya da telefonunuzun kamerasıyla',
     coinsLead: 'Cüzdanınızla okutun ya da adresi kopyalayın',
     toPay: 'Ödenecek',
+    atRate: (sum: string, coin: string, rate: string) => `${sum}, 1 ${coin} = ${rate}`,
     validUntil: (clock: string) => `${clock}’ye kadar geçerli`,
     left: (time: string) => `kalan ${time}`,
     over: 'Süresi doldu',
@@ -99,6 +101,7 @@ export const DEPOSIT_WORDS = defineWords({
     copied: 'Copied',
     copyOf: (name) => `${name}: copy`,
     rows: {
+      coins: 'Amount',
       receiver: 'Receiver',
       iban: 'IBAN',
       bank: 'Bank',
@@ -121,6 +124,7 @@ export const DEPOSIT_WORDS = defineWords({
     scanLead: 'With your bank’s app or your phone’s camera',
     coinsLead: 'Scan it with your wallet, or copy the address',
     toPay: 'To pay',
+    atRate: (sum, coin, rate) => `${sum}, 1 ${coin} = ${rate}`,
     validUntil: (clock) => `Valid until ${clock}`,
     left: (time) => `${time} left`,
     over: 'Time is over',

@@ -1,4 +1,6 @@
 import type { Data } from '#contract/registry.ts'
+import type { Lang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 
 export type Deposit = Data<'finance/list_transactions'>[number]
 export type Instructions = NonNullable<Deposit['instructions']>
@@ -15,6 +17,12 @@ export const rowOf = (
   { instructions }: OpenDeposit,
   name: Instructions['rows'][number]['name'],
 ): string | null => instructions.rows.find((row) => row.name === name)?.value ?? null
+
+/** A decimal text as it is read: `1.234,50` of `1234.50` in Turkish; no digit is lost on the way. */
+export function decimalShown(text: string, lang: Lang): string {
+  const [, fraction = ''] = text.split('.')
+  return formatNumber(Number(text), lang, fraction.length)
+}
 
 const MINUTE_MS = 60_000
 
