@@ -67,6 +67,8 @@ export interface Context {
   house: House
   /** Runs this once what the call did is committed, and never when it is taken back. */
   afterCommit: (work: () => void) => void
+  /** Runs this once what the call did is taken back, before it is refused: what is to be known all the same. */
+  afterUndo: (work: () => Promise<void>) => void
   lang: Lang
   ip: string
   now: Date

@@ -12,8 +12,10 @@ export interface Screen {
   path: string
   /** Opened by members only. */
   member?: true
-  /** Opens to a member whose session is restricted, too. */
+  /** Of a screen of members: opens to one whose session is restricted, too. */
   restricted?: true
+  /** Open to visitors, and shows what can be played: closed to a member whose session is restricted. */
+  sells?: true
   /** The frame it shares with its neighbours, inside the site's own. */
   frame?: 'account'
   open: () => Promise<ComponentType>
@@ -30,66 +32,77 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
     path: '/',
+    sells: true,
     open: async () => (await import('./home/home.tsx')).HomeScreen,
   },
-  { name: 'slots', path: '/slot', open: lobby },
-  { name: 'slotsByCategory', path: '/slot/category/:categoryID', open: lobby },
-  { name: 'slotsByType', path: '/slot/type/:type', open: lobby },
-  { name: 'slotsByProvider', path: '/slot/provider/:providerID', open: lobby },
-  { name: 'live', path: '/live', open: live },
-  { name: 'liveByCategory', path: '/live/category/:categoryID', open: live },
-  { name: 'liveByType', path: '/live/type/:type', open: live },
-  { name: 'liveByProvider', path: '/live/provider/:providerID', open: live },
+  { name: 'slots', path: '/slot', sells: true, open: lobby },
+  { name: 'slotsByCategory', path: '/slot/category/:categoryID', sells: true, open: lobby },
+  { name: 'slotsByType', path: '/slot/type/:type', sells: true, open: lobby },
+  { name: 'slotsByProvider', path: '/slot/provider/:providerID', sells: true, open: lobby },
+  { name: 'live', path: '/live', sells: true, open: live },
+  { name: 'liveByCategory', path: '/live/category/:categoryID', sells: true, open: live },
+  { name: 'liveByType', path: '/live/type/:type', sells: true, open: live },
+  { name: 'liveByProvider', path: '/live/provider/:providerID', sells: true, open: live },
   {
     name: 'goldenRace',
     path: '/golden-race',
+    sells: true,
     open: async () => (await import('./virtual/golden-race.tsx')).GoldenRaceScreen,
   },
   {
     name: 'football3d',
     path: '/3d-football',
+    sells: true,
     open: async () => (await import('./virtual/football-3d.tsx')).Football3dScreen,
   },
   {
     name: 'bingo',
     path: '/bingo',
+    sells: true,
     open: async () => (await import('./virtual/bingo.tsx')).BingoScreen,
   },
   {
     name: 'soundBingo',
     path: '/sound-bingo',
+    sells: true,
     open: async () => (await import('./virtual/bingo.tsx')).SoundBingoScreen,
   },
   {
     name: 'betOnGames',
     path: '/bet-on-games',
+    sells: true,
     open: async () => (await import('./virtual/bet-on-games.tsx')).BetOnGamesScreen,
   },
   {
     name: 'sport',
     path: '/sport',
+    sells: true,
     open: async () => (await import('./sports/sport.tsx')).SportScreen,
   },
   {
     name: 'sportLive',
     path: '/sport/live',
+    sells: true,
     open: async () => (await import('./sports/live.tsx')).LiveSportScreen,
   },
   {
     name: 'sportResults',
     path: '/sport/results',
+    sells: true,
     open: async () => (await import('./sports/results.tsx')).SportResultsScreen,
   },
-  { name: 'sportCompetition', path: '/sport/competition/:id', open: competition },
-  { name: 'sportClub', path: '/sport/competition/:id/:club', open: competition },
+  { name: 'sportCompetition', path: '/sport/competition/:id', sells: true, open: competition },
+  { name: 'sportClub', path: '/sport/competition/:id/:club', sells: true, open: competition },
   {
     name: 'sportEvent',
     path: '/sport/event/:id',
+    sells: true,
     open: async () => (await import('./sports/event.tsx')).SportEventScreen,
   },
   {
     name: 'promotions',
     path: '/promotions',
+    sells: true,
     open: async () => (await import('./content/promotions.tsx')).PromotionsScreen,
   },
   { name: 'aboutUs', path: '/about-us', open: information },
@@ -100,6 +113,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'demo',
     path: '/demo/:type/:id',
+    sells: true,
     open: async () => (await import('./play/demo.tsx')).DemoScreen,
   },
   {
@@ -110,6 +124,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'tournaments',
     path: '/tournaments',
+    sells: true,
     open: async () => (await import('./tournaments/tournaments.tsx')).TournamentsScreen,
   },
   { name: 'profile', path: '/profile', member: true, frame: 'account', open: profile },
@@ -196,6 +211,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/notifications',
     member: true,
     frame: 'account',
+    restricted: true,
     open: async () => (await import('./messages/notifications.tsx')).NotificationsScreen,
   },
   {
@@ -250,6 +266,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/profile/fairness',
     member: true,
     frame: 'account',
+    restricted: true,
     open: async () => (await import('./account/fairness/fairness.tsx')).FairnessScreen,
   },
   {
@@ -257,6 +274,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/profile/password',
     member: true,
     frame: 'account',
+    restricted: true,
     open: async () => (await import('./account/security/password-change.tsx')).PasswordChangeScreen,
   },
   {
@@ -264,6 +282,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/profile/two-factor',
     member: true,
     frame: 'account',
+    restricted: true,
     open: async () => (await import('./account/security/two-factor.tsx')).TwoFactorScreen,
   },
   {
@@ -271,6 +290,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/profile/passkeys',
     member: true,
     frame: 'account',
+    restricted: true,
     open: async () => (await import('./account/security/passkeys.tsx')).PasskeysScreen,
   },
   {
@@ -286,6 +306,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/profile/sessions',
     member: true,
     frame: 'account',
+    restricted: true,
     open: async () => (await import('./account/login/sessions.tsx')).SessionsScreen,
   },
   {

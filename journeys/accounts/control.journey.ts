@@ -134,10 +134,15 @@ for (const lang of ['tr', 'en'] as const)
     await close.click()
     await expect(page).toHaveURL(/\/login/)
     await logInByApi(page, username)
-    await page.goto('/deposit')
-    await expect(heading(page)).toHaveText(
-      isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed to play',
-    )
+    for (const closed of ['/deposit', '/', '/promotions', '/sport']) {
+      await page.goto(closed)
+      await expect(heading(page)).toHaveText(
+        isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed to play',
+      )
+      // Nothing around it leads to play either.
+      await expect(page.locator('a[href="/deposit"], a[href="/slot"]')).toHaveCount(0)
+      await expect(page.getByRole('searchbox')).toHaveCount(0)
+    }
     expect(await violations(page)).toEqual([])
     await main(page)
       .getByRole('link', { name: isTr ? 'Para çek' : 'Withdraw' })

@@ -21,6 +21,8 @@ export interface Connection {
   q: QueryPort
   /** Runs this once what the call did is committed, and never when it is taken back. */
   afterCommit: (work: () => void) => void
+  /** Runs this once what the call did is taken back, before it is refused: what is to be known all the same. */
+  afterUndo: (work: () => Promise<void>) => void
 }
 
 /** What every answer is given, whichever door it stands behind. */
@@ -109,9 +111,9 @@ export async function runCall<C extends CallContext>(
 ): Promise<Reply> {
   const [allow, answer] = [access.get(spec.who), answers.get(spec.name)]
   if (!allow || !answer) throw new Error(`${spec.name} cannot be answered`)
-  const after = new AfterCommit(spec.manner)
+  const after = new Afterwards(spec.manner)
   const on = (db: Kysely<Tables>): C =>
-    allow(contextOn({ db, q: port(db), afterCommit: after.add }))
+    allow(contextOn({ db, q: port(db), afterCommit: after.add, afterUndo: after.addUndone }))
   const { db } = connectionsFor(house, spec)
   // Before the payload is read: who may not call is told nothing about it.
   const caller = on(db)
@@ -135,26 +137,30 @@ export function connectionsFor(
   return money ? database.money : database
 }
 
-/** What an answer leaves to be done when its work is there for all to see. */
-class AfterCommit {
+/** What an answer leaves to be done when its work is there for all to see, or is taken back. */
+class Afterwards {
   readonly #manner: Manner
   #works: (() => void)[] = []
+  #undone: (() => Promise<void>)[] = []
 
   constructor(manner: Manner) {
     this.#manner = manner
   }
 
   readonly add = (work: () => void): void => void this.#works.push(work)
+  readonly addUndone = (work: () => Promise<void>): void => void this.#undone.push(work)
 
   /** A transaction that begins anew has done nothing so far. */
   begin(): void {
     this.#works = []
+    this.#undone = []
   }
 
   /** Steps keep what they did, also when they refuse. */
   async finish<T>(done: Promise<T>): Promise<T> {
-    const output = await done.catch((error: unknown) => {
+    const output = await done.catch(async (error: unknown) => {
       if (this.#manner === 'steps') this.#run()
+      for (const work of this.#undone) await work()
       throw error
     })
     this.#run()

@@ -10,6 +10,7 @@ import type { MemberContext } from '../context.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
+import { keepCheckDue } from '../protection/reality.ts'
 import { stakeRefusal } from '../protection/rules.ts'
 import { nameOf, partnerOf } from './partner-of.ts'
 import type { PokerPartner, TransferState } from './partner.ts'
@@ -53,7 +54,15 @@ async function moved(house: House, partner: PokerPartner, asked: Asked): Promise
   const { db } = house.database.money
   const known = await findAsked(db, asked)
   if (known) return followed(house, partner, known, asked)
-  const reserved = await db.transaction().execute((db) => reserve(db, asked, house.clock()))
+  const now = house.clock()
+  const reserved = await db
+    .transaction()
+    .execute((db) => reserve(db, asked, now))
+    .catch(async (error: unknown) => {
+      const isDue = error instanceof Refused && error.refusal === 'reality-check'
+      if (isDue) await keepCheckDue(house, asked.memberId, now)
+      throw error
+    })
   const transfer = reserved ?? (await findAsked(db, asked))
   if (!transfer) throw new Error('a transfer is neither new nor known')
   if (!reserved) return followed(house, partner, transfer, asked)

@@ -3,6 +3,7 @@ import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { lockWallet } from '#ledger/lock.ts'
 import type { MemberContext } from '../context.ts'
+import type { House } from '../house.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ProtectionsTable } from '../database/tables/protection.ts'
@@ -45,6 +46,28 @@ export async function realityCheck(
     paid: toWire(paid),
     net: toWire(paid - staked),
   }
+}
+
+/**
+ * What was found to be due, and was taken back with the stake that it refused, stays due until it is answered. Only for who has set
+ * a reminder, and not where it was answered meanwhile.
+ */
+export async function keepCheckDue(
+  { database }: Pick<House, 'database'>,
+  memberId: bigint,
+  now: Date,
+): Promise<void> {
+  await database.money.db
+    .updateTable('protections')
+    .set({
+      check_due_at: now,
+      last_stake_at: now,
+      played_since: sql`coalesce(played_since, ${now})`,
+    })
+    .where('member_id', '=', memberId)
+    .where('check_due_at', 'is', null)
+    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<', now)]))
+    .execute()
 }
 
 async function freelyStaked(db: Kysely<Tables>, memberId: bigint): Promise<bigint> {

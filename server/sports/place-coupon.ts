@@ -21,6 +21,7 @@ import {
 import { lockWallet } from '#ledger/lock.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { keepCheckDue } from '../protection/reality.ts'
 import { memberScope } from '../push/source.ts'
 import { ONE_LINE, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { hashOf, stakeContent } from './coupon-terms.ts'
@@ -224,22 +225,38 @@ interface Taking {
   asked: Asked
 }
 
+/** Asks whether the member may stake so much, and holds it; answers how much of it is bonus money. */
+async function holdStake(
+  { db, house, member, now, afterUndo }: MemberContext,
+  id: bigint,
+  { stake, content }: { stake: Money; content: string },
+): Promise<Money> {
+  const reference = `stake:${id}`
+  const { rows } = await sql<{ outcome: string; bonus_delta: Money }>`
+    select outcome, bonus_delta from unnest(take_stakes(array[ledger_hold_raise(${member.id}::bigint, 'bet',
+      ${reference}, ${stake}::bigint, 'sportsbook', ${content}, ${reference})], ${now}))`.execute(
+    db,
+  )
+  const taken = rows[0]
+  if (taken?.outcome === 'reality-check') afterUndo(() => keepCheckDue(house, member.id, now))
+  if (taken?.outcome !== 'posted') throw new Refused(refusalOf(taken?.outcome ?? ''))
+  return -taken.bonus_delta
+}
+
 /** Holds the stake and writes the coupon down; answers its id. Whatever speaks against the stake takes back all of the request. */
 async function take(
-  { db, member, now }: MemberContext,
+  context: MemberContext,
   { plan, place, content, asked }: Taking,
 ): Promise<bigint> {
+  const { db, member, now } = context
   const { legs, row, stake, most } = plan
   const { rows: made } = await sql<{ id: bigint }>`select nextval('bet_ids') as id`.execute(db)
   const id = made[0]?.id
   if (id === undefined) throw new Error('a sequence answers a number')
-  const reference = `stake:${id}`
-  const { rows } = await sql<{ outcome: string; bonus_delta: Money }>`
-    select outcome, bonus_delta from unnest(take_stakes(array[ledger_hold_raise(${member.id}::bigint, 'bet',
-      ${reference}, ${stake}::bigint, 'sportsbook', ${stakeContent(asked.kind, legs, row)}, ${reference})],
-      ${now}))`.execute(db)
-  const taken = rows[0]
-  if (taken?.outcome !== 'posted') throw new Refused(refusalOf(taken?.outcome ?? ''))
+  const bonus = await holdStake(context, id, {
+    stake,
+    content: stakeContent(asked.kind, legs, row),
+  })
   await db
     .insertInto('bets')
     .values({
@@ -250,7 +267,7 @@ async function take(
       game_id: null,
       game: 'sports',
       stake,
-      stake_bonus: -taken.bonus_delta,
+      stake_bonus: bonus,
       placed_at: now,
     })
     .execute()

@@ -158,6 +158,7 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
   } else if (then === 'maintenance') enterMaintenance()
   else if (!isQuiet) notifyReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
   if (refusal === 'member-paused') auth.setState({ restricted: true })
+  if (refusal === 'reality-check') auth.setState({ checkDue: true })
   if (then === 'log-out') endSession('no-access')
   if (then === 'log-out-silently') endSession('silent')
   throw new CallRefused(verdict, reply)

@@ -49,7 +49,13 @@ export function clearMember(): void {
   const wasMember = auth.getState().user !== null || readStored('bnwUserAuth') !== null
   dropSession()
   removeStored('bnwUserAuth', 'ridValue')
-  auth.setState({ user: null, userProfile: null, otpStatus: false, restricted: false })
+  auth.setState({
+    user: null,
+    userProfile: null,
+    otpStatus: false,
+    restricted: false,
+    checkDue: false,
+  })
   if (!wasMember) return
   removeStored('supportDraft', 'supportTalk')
   forgetMember()

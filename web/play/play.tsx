@@ -121,7 +121,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
       />
       {due && !isUnderWay && (
         <Suspense>
-          <RealityCheck onLeave={onClose} />
+          <RealityCheck of="game" onLeave={onClose} />
         </Suspense>
       )}
       {won.length > 0 && (
@@ -146,7 +146,7 @@ function useRoundUnderWay(onMessage: (message: FromGame) => void) {
   return { isUnderWay, noteMessage }
 }
 
-const RealityCheck = lazy(() => import('./reality-check.tsx'))
+const RealityCheck = lazy(() => import('#web/parts/safer-play/reality-check.tsx'))
 const WonJackpots = lazy(() => import('#web/parts/jackpots/won-jackpots.tsx'))
 
 /** Nothing of another game shows through; what was launched is what is selected. */

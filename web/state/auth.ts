@@ -31,6 +31,8 @@ export interface AuthState {
   noAccess: boolean
   /** The member's session is restricted, as a refusal said: only screens marked for it open. */
   restricted: boolean
+  /** A bet was refused until a reality check is answered: it is asked over whatever screen is open. */
+  checkDue: boolean
 }
 
 export const HIDDEN_BALANCE = '0'
@@ -49,6 +51,7 @@ export function rememberedAuth(): AuthState {
     settled: false,
     noAccess: false,
     restricted: false,
+    checkDue: false,
   }
 }
 

@@ -6,16 +6,20 @@ import { ICON_SHAPES, type IconName } from '#kit/art/icon-shapes.ts'
 import { useLang } from '#kit/text/language.ts'
 import { useStaticList, type MenuEntry } from '#web/call/static-list.ts'
 import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
-import { useIsMember } from '#web/state/auth.ts'
+import { useAuth, useIsMember } from '#web/state/auth.ts'
 import { hasSupport, openSupport, useSupport } from '#web/parts/support/open-support.ts'
+import { isOpenToRestricted } from './open-to-restricted.ts'
 import styles from './menu-item.module.css'
 
 /** The entries of the header menu that this visitor or member can open. */
 export function useHeaderMenu(): MenuEntry[] {
   const isMember = useIsMember()
+  const isRestricted = useAuth(({ restricted }) => restricted)
   return useStaticList('header-menu').filter(
-    ({ member, opens }) =>
-      (member === undefined || member === isMember) && (opens !== 'support' || hasSupport),
+    ({ member, opens, path }) =>
+      (member === undefined || member === isMember) &&
+      (opens !== 'support' || hasSupport) &&
+      (!isRestricted || opens === 'support' || isOpenToRestricted(path)),
   )
 }
 

@@ -4,7 +4,8 @@ import { Icon } from '#kit/art/icon.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { useStaticList, type MenuEntry } from '#web/call/static-list.ts'
-import { useIsMember } from '#web/state/auth.ts'
+import { isOpenToRestricted } from '#web/shell/controls/open-to-restricted.ts'
+import { useAuth, useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { FOOTER_WORDS } from './footer-words.ts'
 import styles from './footer.module.css'
@@ -47,10 +48,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   const lang = useLang()
   const isMember = useIsMember()
+  const isRestricted = useAuth(({ restricted }) => restricted)
   return (
     <ul>
       {entries
         .filter(({ member }) => member === undefined || member === isMember)
+        .filter(({ path }) => !isRestricted || isOpenToRestricted(path))
         .map((entry) => (
           <li key={entry.id}>
             <Link to={entry.path}>{entry.title[lang]}</Link>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import type { Screen } from '#web/routes.tsx'
 import type { NoAccessReason } from '#web/site/no-access.tsx'
-import { useAuth } from '#web/state/auth.ts'
+import { auth, useAuth } from '#web/state/auth.ts'
 import { opensAnyway } from '#web/state/maintenance.ts'
 import { useWords } from '#web/words/words.ts'
 import { Footer, Popups } from './deferred-footer.tsx'
@@ -11,6 +11,7 @@ import { DemoNotice } from './demo-notice.tsx'
 import { Rail } from './rail.tsx'
 import { soon } from '#web/parts/screen/deferred.ts'
 import { PlainBar } from './plain-bar.tsx'
+import { useRestriction } from './restriction.ts'
 import { keepsScroll } from './scroll.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -43,6 +44,15 @@ const Waits = soon(async () => (await import('./loading-notices.tsx')).WaitNotic
 /** Fetched while the line is good, so that it is here when the line goes. */
 const OfflineBar = soon(async () => (await import('./offline-bar.tsx')).OfflineBar)
 
+const RealityCheck = lazy(() => import('#web/parts/safer-play/reality-check.tsx'))
+
+/** Where a bet was refused for it; a game asks by itself. */
+function BetCheck() {
+  const isDue = useAuth((state) => state.checkDue)
+  const answer = () => auth.setState({ checkDue: false })
+  return isDue && <RealityCheck of="bet" onLeave={answer} onGoOn={answer} />
+}
+
 const Support = soon(async () => (await import('#web/support/support.tsx')).Support)
 
 /** Why the screen at this address does not open to whoever is here; null when it does. */
@@ -53,7 +63,8 @@ function useNoAccess(): NoAccessReason | null {
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   // What is open to everyone opens to whoever has just lost their session, too.
   if (isRefused && screen?.member === true) return 'refused'
-  return isRestricted && screen?.member === true && screen.restricted !== true ? 'restricted' : null
+  const isClosed = screen?.sells === true || (screen?.member === true && screen.restricted !== true)
+  return isRestricted && isClosed ? 'restricted' : null
 }
 
 /** Whether the house is closed, or was when this page of it opened: nothing around that would work. */
@@ -75,6 +86,7 @@ export function Frame() {
   const hasFooter = useChrome((state) => state.footer) && !isClosed
   const noAccess = useNoAccess()
   const isSettled = useAuth((state) => state.settled)
+  const isRestricted = useRestriction()
   useEffect(() => {
     document.body.dataset['header'] = hasHeader ? 'shown' : 'hidden'
   }, [hasHeader])
@@ -97,11 +109,12 @@ export function Frame() {
         {hasFooter && <Footer />}
       </div>
       {hasHeader && <TabBar />}
-      {hasHeader && <Popups />}
+      {hasHeader && !isRestricted && <Popups />}
       <Suspense>
         <Waits />
         {isSettled && <OfflineBar />}
         {isSettled && <LeavingNotice />}
+        <BetCheck />
         {isSettled && !isClosed && <Support />}
       </Suspense>
       {/* By itself: a notice that stands is not hidden while another part comes. */}

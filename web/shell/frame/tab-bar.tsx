@@ -5,7 +5,7 @@ import { BareButton } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
-import { useIsMember } from '#web/state/auth.ts'
+import { useAuth, useIsMember } from '#web/state/auth.ts'
 import { useSupport } from '#web/parts/support/open-support.ts'
 import { useWords } from '#web/words/words.ts'
 import { isExact } from '#web/shell/controls/menu-item.tsx'
@@ -60,6 +60,7 @@ function TabButton(props: TabButtonProps) {
 export function TabBar() {
   const words = useWords(FRAME_WORDS)
   const isMember = useIsMember()
+  const isRestricted = useAuth(({ restricted }) => restricted)
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const replies = useSupport((state) => state.unread)
   const messages = useUnreadMessages()
@@ -77,9 +78,13 @@ export function TabBar() {
           countUnbelled={replies + messages}
           onClick={openMenu}
         />
-        <TabLink to="/slot" icon="cherry" label={words.slots} />
-        <TabLink to="/live" icon="spade" label={words.live} />
-        <TabLink to="/tournaments" icon="trophy" label={words.tournaments} />
+        {!isRestricted && (
+          <>
+            <TabLink to="/slot" icon="cherry" label={words.slots} />
+            <TabLink to="/live" icon="spade" label={words.live} />
+            <TabLink to="/tournaments" icon="trophy" label={words.tournaments} />
+          </>
+        )}
         {isMember ? (
           <TabButton
             icon="user-round"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
-import { useIsMember } from '#web/state/auth.ts'
+import { useAuth, useIsMember } from '#web/state/auth.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
 import { useWords } from '#web/words/words.ts'
 import { AccountMenu } from '#web/shell/panels/account-menu.tsx'
@@ -16,6 +16,7 @@ import styles from './top-bar.module.css'
 export function TopBar() {
   const words = useWords(FRAME_WORDS)
   const isMember = useIsMember()
+  const isRestricted = useAuth(({ restricted }) => restricted)
   return (
     <header className={styles['top']} data-part="header-menu">
       <Logo />
@@ -24,15 +25,17 @@ export function TopBar() {
           {words.demo}
         </span>
       )}
-      <SearchBox />
+      {!isRestricted && <SearchBox />}
       <span className={styles['grow']} />
       {isMember ? (
         <>
           <Balance />
-          <Link to="/deposit" className={`${buttonClass({ kind: 'act' })} ${styles['deposit']}`}>
-            <Icon name="plus" size={18} />
-            <span>{words.deposit}</span>
-          </Link>
+          {!isRestricted && (
+            <Link to="/deposit" className={`${buttonClass({ kind: 'act' })} ${styles['deposit']}`}>
+              <Icon name="plus" size={18} />
+              <span>{words.deposit}</span>
+            </Link>
+          )}
           <Bell />
           <span className={styles['wide']}>
             <AccountMenu />

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useCall } from '#web/call/use-call.ts'
+import { auth, useAuth } from '#web/state/auth.ts'
+
+/**
+ * Is the member's session restricted? Asked once who is here is settled, so that a house of play does not stand open before anything is
+ * refused; a refusal says it, too.
+ */
+export function useRestriction(): boolean {
+  const isMember = useAuth(({ user, settled }) => settled && user !== null)
+  const { data } = useCall('protection/get', {}, { silent: true, enabled: isMember })
+  const isPausing = data !== undefined && (data.timeOutUntil ?? data.excludedUntil) !== null
+  useEffect(() => {
+    if (isMember && isPausing) auth.setState({ restricted: true })
+  }, [isMember, isPausing])
+  return useAuth(({ restricted }) => restricted)
+}
