@@ -167,9 +167,16 @@ function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
   })
   const problem = answer?.problem
   const about = problem && parts.find((part) => keyOf(part) === keyOf(problem))
+  // A stop is told before the answer knows of it.
+  const isHeld =
+    event.suspended !== null ||
+    answer?.isHeld === true ||
+    event.markets.some(
+      ({ market, isHalted }) => isHalted && chosen.some((one) => one.market === market),
+    )
   const note = isGone
     ? words.gone
-    : answer?.isHeld === true
+    : isHeld
       ? words.held
       : problem && about
         ? words.problems[problem.why](partText(about, event, lang))
