@@ -16,7 +16,7 @@ export const BUILDER_WORDS = defineWords({
     most: 'En çok 6 seçim birlikte oynanır.',
     locked: {
       impossible: 'birlikte olamaz',
-      implied: 'zaten olur',
+      implied: 'biri yeter',
       'may-be-void': 'iade olabilir',
       unpriced: 'oranı yok',
     },
@@ -42,7 +42,7 @@ export const BUILDER_WORDS = defineWords({
     most: '6 picks can be played together at most.',
     locked: {
       impossible: 'cannot be',
-      implied: 'follows already',
+      implied: 'one is enough',
       'may-be-void': 'may be void',
       unpriced: 'no odds',
     },

@@ -155,6 +155,11 @@ interface BarProps {
   onDone: () => void
 }
 
+/** A stop is told before the answer knows of it. */
+const isStopped = ({ suspended, markets }: BarProps['event'], chosen: readonly Named[]): boolean =>
+  suspended !== null ||
+  markets.some(({ market, isHalted }) => isHalted && chosen.some((one) => one.market === market))
+
 /** What is joined so far, in words, and the house's price of it: never a product that the page has made. */
 function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
   const words = useWords(BUILDER_WORDS)
@@ -169,7 +174,7 @@ function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
   const about = problem && parts.find((part) => keyOf(part) === keyOf(problem))
   const note = isGone
     ? words.gone
-    : answer?.isHeld === true
+    : answer?.isHeld === true || isStopped(event, chosen)
       ? words.held
       : problem && about
         ? words.problems[problem.why](partText(about, event, lang))
