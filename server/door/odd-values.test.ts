@@ -101,6 +101,13 @@ const bases: Readonly<Record<string, () => object>> = {
   'casino/demo_end': () => ({ sessionID: `demo-${'a'.repeat(43)}` }),
   'casino/replay': () => ({ game: 'lale-devri', version: '1', mode: 'base', bookID: 1 }),
   'casino/round': () => ({ roundID: member.roundID }),
+  'betframe/builder': () => ({
+    eventID: 1,
+    selections: [
+      { market: 'match-result', selection: '1' },
+      { market: 'both-score', selection: 'yes' },
+    ],
+  }),
   'prepayServices/processTransaction': () => ({ methodID: 3, amount: 50, requestId: 'odd' }),
   'finance/save_bank_transfer': () => ({
     methodID: 6,

@@ -61,7 +61,7 @@ export interface LimitWindowsTable {
   /** Carried to the poker room, less what came back. */
   purse: Default<bigint>
   /** What the clock said then. */
-  counted_at: Default<Date | null>
+  counted_at: Optional<Date>
 }
 
 export interface PausesTable {
