@@ -34,6 +34,10 @@ const keyOf = ({ market, selection }: Named): string => `${market}=${selection}`
 /** What the address has chosen; null where nothing is being built. */
 export function useBuilding(): readonly Named[] | null {
   const [params] = useSearchParams()
+  return chosenIn(params)
+}
+
+function chosenIn(params: URLSearchParams): readonly Named[] | null {
   const text = params.get(BUILDER)
   if (text === null) return null
   return text
@@ -65,9 +69,11 @@ export function BuilderMarkets(props: {
   const answer = asked.data
   const choose = useChoose()
   const press = (one: Named): void => {
-    const rest = chosen.filter((other) => keyOf(other) !== keyOf(one))
-    if (rest.length < chosen.length) choose(rest)
-    else if (chosen.length < PARTS_MAX) choose([...chosen, one])
+    // Not what was drawn last: a press that follows closely would undo the one before it.
+    const now = chosenIn(new URLSearchParams(location.search)) ?? []
+    const rest = now.filter((other) => keyOf(other) !== keyOf(one))
+    if (rest.length < now.length) choose(rest)
+    else if (now.length < PARTS_MAX) choose([...now, one])
     else showToast({ tone: 'neutral', text: inEach(BUILDER_WORDS, ({ most }) => most) })
   }
   return (
