@@ -7,7 +7,7 @@ import { findingsIn, offerRounds } from '../bonus/testing.ts'
 import { port } from '../database/database.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
-import { bettingAt, one, place } from './testing-coupons.ts'
+import { bettingAt, one, place, wallet } from './testing-coupons.ts'
 import { openMatch } from './testing.ts'
 
 let house: TestHouse
@@ -58,4 +58,22 @@ describe('a coupon with bonus money in it, or under a bonus,', () => {
     const own = (await findingsIn(house)).filter((each) => each.memberId === player.memberId)
     expect(own.map(({ kind }) => kind)).toEqual(['entry-of-no-room'])
   })
+})
+
+it('PROT-49 a reality check that a coupon finds due stays due until it is answered, and then the coupon is taken', async () => {
+  const player = await newPlayer(10_000)
+  const { client, memberId } = player
+  const pick = await pickOf(await openMatch(house, { clubs: [5, 6] }), 'match-result', '1')
+  await client.call('protection/reality_check', { minutes: 15 })
+  await place(player, one(pick))
+  const earlier = `played_since = played_since - interval '16 minutes'`
+  await house.owner.pool.query(`update protections set ${earlier} where member_id = $1`, [memberId])
+  for (let times = 0; times < 2; times += 1) {
+    const { data } = await client.refused('betframe/place_coupon', one(pick))
+    expect(data).toMatchObject({ refusal: 'reality-check' })
+    expect((await client.call('protection/get', {})).data.checkDue).toBe(true)
+  }
+  await client.call('protection/reality_check', { answered: true })
+  await place(player, one(pick))
+  expect(await wallet(player)).toEqual({ balance: 9_800, held: 200 })
 })

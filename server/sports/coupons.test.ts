@@ -34,23 +34,6 @@ const refusalOf = async ({ client }: Player, asked: object) =>
 
 const hundredths = ({ odds }: AskedPick): number => Math.round(odds * 100)
 
-it('PROT-49 a reality check that a coupon finds due stays due until it is answered, and then the coupon is taken', async () => {
-  const player = await newPlayer()
-  const { client, memberId } = player
-  const pick = await pickOf(await openMatch(house), 'match-result', '1')
-  await client.call('protection/reality_check', { minutes: 15 })
-  await place(player, one(pick))
-  const earlier = `played_since = played_since - interval '16 minutes'`
-  await house.owner.pool.query(`update protections set ${earlier} where member_id = $1`, [memberId])
-  for (let times = 0; times < 2; times += 1) {
-    expect((await refusalOf(player, one(pick))).refusal).toBe('reality-check')
-    expect((await client.call('protection/get', {})).data.checkDue).toBe(true)
-  }
-  await client.call('protection/reality_check', { answered: true })
-  await place(player, one(pick))
-  expect(await wallet(player)).toEqual({ balance: 9_800, held: 200 })
-})
-
 describe('what can be bet on', () => {
   it('is shown to anyone: the sports, the matches of a day with their chief odds, and a match with all of them', async () => {
     const match = await openMatch(house)
