@@ -50,6 +50,8 @@ async function takeWelcome(page: Page): Promise<void> {
   await card(page, 'Hoş geldin %50').getByRole('button').click()
   await sheet(page).getByRole('button', { name: '₺500,00 bonusu iste' }).click()
   await expect(pill(page)).toBeVisible()
+  // A sheet that closes goes a step back: whoever leaves meanwhile is held up by it.
+  await expect(sheet(page)).toBeHidden()
 }
 
 const LOOKS = process.env['BONUS_PICTURES']

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { lira } from '#contract/money.ts'
+import { withdrawalRequest } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
 import type { Actor } from '#server/action/actor.ts'
 import type { Whose } from '#server/cashier/reference.ts'
 import { newBankAccount } from '#server/cashier/testing-accounts.ts'
@@ -7,6 +10,7 @@ import {
   refuseWithdrawal,
   reviewWithdrawal,
 } from '#server/cashier/withdrawal/decision.ts'
+import { port } from '#server/database/database.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import {
@@ -223,12 +227,15 @@ test('FORM-withdraw/method FORM-withdraw/amount ERR-11/overlay the wait stands d
   page,
   house,
 }) => {
-  await atTheForm(page, house)
+  const { memberId } = await atTheForm(page, house)
   const sent = recordCalls(page)
   await fillIn(page, { amount: '9.999.999' })
   await submit(page).click()
   await expect(main(page)).toContainText('Girdiğiniz tutar alt ve üst sınırlar arasında değil')
-  await page.locator('input[name="amount"]').fill('40000')
+  // More than there is, is told by the field; what is spent elsewhere meanwhile, by the house.
+  await page.locator('input[name="amount"]').fill('9500')
+  const elsewhere = { memberId, source: 'test', reference: 'elsewhere' }
+  await post(port(house.owner.db), withdrawalRequest(elsewhere, lira(9_000)))
   let goOn = () => {}
   await onCall(page, CALL, async (route) => {
     await new Promise<void>((done) => (goOn = done))
@@ -240,10 +247,10 @@ test('FORM-withdraw/method FORM-withdraw/amount ERR-11/overlay the wait stands d
   goOn()
   await expectNotice(page, 'Bakiyeniz bu işlem için yeterli değil', 'negative')
   await expect(overlay).toHaveCount(0)
-  await expect(page.locator('input[name="amount"]')).toHaveValue('40000')
+  await expect(page.locator('input[name="amount"]')).toHaveValue('9500')
   await expect(page.locator('input[name="note"]')).toHaveValue('Kira için')
   expect(callsNamed(sent, CALL).map(({ data }) => data)).toMatchObject([
-    { Type: 2, methodID: 2, amount: 40_000, transfer_type_id: 2 },
+    { Type: 2, methodID: 2, amount: 9_500, transfer_type_id: 2 },
   ])
 })
 
