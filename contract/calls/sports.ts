@@ -371,7 +371,13 @@ export const builder = call({
     /** Every other pick that is offered now and does not stand with them. */
     locked: z.array(z.object({ ...chosen.shape, why: notTogether })),
   }),
-  refusals: ['not-found', 'selection-unknown', 'selection-closed', 'selection-repeated'],
+  refusals: [
+    'not-found',
+    'selection-unknown',
+    'selection-closed',
+    'selection-repeated',
+    'too-many-calls',
+  ],
   quiet: true,
 })
 

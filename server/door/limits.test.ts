@@ -17,6 +17,7 @@ const RATES = {
   hashesOfMember: 60,
   demosOfAddress: 60,
   publishedRoundsOfAddress: 60,
+  joinedPricesOfAddress: 60,
   unknownCiphertextsOfAddress: 60,
   exportsOfMember: 60,
   uploadsOfMember: 60,

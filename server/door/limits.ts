@@ -18,6 +18,8 @@ export const PER_MINUTE = {
   demosOfAddress: 30,
   /** Rounds of tables, published ones, that have to be read anew. */
   publishedRoundsOfAddress: 60_000,
+  /** Picks of one match joined that nobody joined so a moment ago: some twenty milliseconds each. */
+  joinedPricesOfAddress: 600,
   /** Counted in hashes of a password, or in mails: what a login costs. */
   loginsOfAddress: 60,
   hashesOfMember: 30,
@@ -67,6 +69,7 @@ const BURST: Readonly<Partial<Record<LimitName, number>>> = {
   requestsOfAddress: 1 / 4,
   callsOfAddress: 1 / 4,
   pagesOfAddress: 1 / 4,
+  joinedPricesOfAddress: 1 / 4,
 }
 /** A page and all its pieces, several times: fewer at once are no burst. */
 const BURST_MIN = 100

@@ -48,26 +48,18 @@ export async function realityCheck(
   }
 }
 
-/**
- * What was found to be due, and was taken back with the stake that it refused, stays due until it is answered. Only for who has set
- * a reminder, and not where it was answered meanwhile.
- */
+/** What was found to be due, and was taken back with the stake that it refused, is found once more: so it stays due until it is answered. */
 export async function keepCheckDue(
   { database }: Pick<House, 'database'>,
   memberId: bigint,
   now: Date,
 ): Promise<void> {
-  await database.money.db
-    .updateTable('protections')
-    .set({
-      check_due_at: now,
-      last_stake_at: now,
-      played_since: sql`coalesce(played_since, ${now})`,
-    })
-    .where('member_id', '=', memberId)
-    .where('check_due_at', 'is', null)
-    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<', now)]))
-    .execute()
+  await database.money.db.transaction().execute(async (db) => {
+    await lockWallet(port(db), memberId)
+    await sql`select reality_check_due(p, ${now}) from protections p where p.member_id = ${memberId}`.execute(
+      db,
+    )
+  })
 }
 
 async function freelyStaked(db: Kysely<Tables>, memberId: bigint): Promise<bigint> {

@@ -18,7 +18,7 @@ import { ending, incident, openMatch, phase, type TestMatch } from './testing.ts
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await startTestHouse()
+  house = await startTestHouse({ perMinute: { joinedPricesOfAddress: 60 } })
 })
 afterAll(() => house.close())
 
@@ -227,4 +227,25 @@ describe('selections of one match together', () => {
     expect((await couponsOf(player))[0]).toMatchObject({ status: 'void' })
     expect(await findings()).toEqual([])
   })
+})
+
+it('SPORT builder: what is joined is worked out once, and an address has no more of it worked out than its share', async () => {
+  const match = await openMatch(house, { clubs: [8, 9] })
+  const first = await together(match, HOME, BOTH)
+  const { markets } = (await visitor(house).call('betframe/event', { eventID: match.eventID })).data
+  const others = markets.flatMap(({ market, selections }) =>
+    selections.map(({ selection }) => ({ market, selection })),
+  )
+  const answers: string[] = []
+  for (const other of others.slice(0, 90)) {
+    const asked = { eventID: match.eventID, selections: [OVER, other] }
+    const { code, data } = await visitor(house).post({
+      api: { class: 'betframe', method: 'builder' },
+      data: asked,
+    })
+    answers.push(code === 200 ? 'told' : (data as { refusal: string }).refusal)
+  }
+  expect(answers).toContain('told')
+  expect(answers).toContain('too-many-calls')
+  expect(await together(match, HOME, BOTH)).toEqual(first)
 })

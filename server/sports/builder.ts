@@ -5,10 +5,12 @@ import {
   findBuildProblem,
   priceBuilt,
   type BuildProblem,
+  type Position,
 } from '#games/sports/football/built-price.ts'
 import { jointLaw } from '#games/sports/football/joint.ts'
 import { marketKey, type Chosen } from '#games/sports/football/kinds.ts'
 import type { Context } from '../context.ts'
+import { addressKey } from '../door/limits.ts'
 import { positionNow } from './built.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
 
@@ -23,11 +25,69 @@ const shown = ({ market, selection }: Chosen, why: BuildProblem): Answer['locked
   why,
 })
 
+/** So many answers of some four kilobytes are remembered. */
+const REMEMBERED_MAX = 2_000
+const remembered = new Map<string, Joined>()
+const numbers = new WeakMap<Position, number>()
+let lastNumber = 0
+
+type Joined = Pick<Answer, 'market' | 'odds' | 'problem' | 'locked'>
+
+/**
+ * What selections of a match are worth together while it stands so and these are on offer: the same for whoever asks, and worked out once.
+ * Throws the refusal of an address that has too many of them worked out.
+ */
+function joinedOf(
+  { house, ip, now }: Context,
+  position: Position,
+  own: readonly Chosen[],
+  open: readonly Chosen[],
+): Joined {
+  const number = numbers.get(position) ?? ++lastNumber
+  numbers.set(position, number)
+  const names = [own, open].map((chosen) => chosen.map(keyOf).join())
+  const key = [number, ...names].join(' ')
+  const known = remembered.get(key)
+  if (!known && !house.limits.allows('joinedPricesOfAddress', addressKey(ip), now))
+    throw new Refused('too-many-calls')
+  const joined = known ?? join(position, own, open)
+  // The one that was asked for last goes last.
+  remembered.delete(key)
+  remembered.set(key, joined)
+  const [oldest] = remembered.keys()
+  if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest)
+  return joined
+}
+
+const keyOf = ({ market, selection }: Chosen): string => `${marketKey(market)}=${selection}`
+
+function join(position: Position, own: readonly Chosen[], open: readonly Chosen[]): Joined {
+  const law = jointLaw(
+    position.walk,
+    position.outlook,
+    open.map(({ market }) => market),
+  )
+  const against = findBuildProblem(own, law)
+  const chosen = new Set(own.map(keyOf))
+  const locked = open.flatMap((other) => {
+    if (against || chosen.has(keyOf(other))) return []
+    const problem = findBuildProblem([...own, other], law)
+    return problem ? [shown(other, problem.problem)] : []
+  })
+  const about = against && own[against.at]
+  const problem = about ? shown(about, against.problem) : null
+  if (problem || own.length < 2) return { market: null, odds: null, problem, locked }
+  const price = priceBuilt(own, position)
+  const odds = 'odds' in price ? price.odds / 100 : null
+  return { market: betKey(builtOf(own)), odds, problem, locked }
+}
+
 /** What is on offer of a match, and what these selections of it are worth together. Nothing is locked, and nothing promised. */
 export async function priceBuilder(
-  { db, now }: Context,
+  context: Context,
   { eventID, selections }: Input<'betframe/builder'>,
 ): Promise<Answer> {
+  const { db, now } = context
   if (new Set(selections.map(nameOf)).size < selections.length)
     throw new Refused('selection-repeated')
   const event = await db
@@ -54,23 +114,8 @@ export async function priceBuilder(
   const position = positionNow(event, state === 'live')
   if (isHeld || !position) return { market: null, odds: null, isHeld, problem: null, locked: [] }
   if (own.some(({ odds }) => odds === null)) throw new Refused('selection-closed')
-  const parts = own.map(({ market, selection }): Chosen => ({ market, selection }))
+  const chosenOf = (rows: typeof offers): Chosen[] =>
+    rows.map(({ market, selection }) => ({ market, selection }))
   const open = offers.filter(({ odds }) => odds !== null)
-  const law = jointLaw(
-    position.walk,
-    position.outlook,
-    open.map(({ market }) => market),
-  )
-  const against = findBuildProblem(parts, law)
-  const others = open.filter((offer) => !own.includes(offer))
-  const locked = others.flatMap((other) => {
-    const problem = against ? null : findBuildProblem([...parts, other], law)
-    return problem ? [shown(other, problem.problem)] : []
-  })
-  const about = against && parts[against.at]
-  const problem = about ? shown(about, against.problem) : null
-  if (problem || parts.length < 2) return { market: null, odds: null, isHeld, problem, locked }
-  const price = priceBuilt(parts, position)
-  const odds = 'odds' in price ? price.odds / 100 : null
-  return { market: betKey(builtOf(parts)), odds, isHeld, problem, locked }
+  return { isHeld, ...joinedOf(context, position, chosenOf(own), chosenOf(open)) }
 }

@@ -4,7 +4,6 @@ import { BareButton, Button, IconButton } from '#kit/controls/button.tsx'
 import { showToast } from '#kit/feedback/toast-queue.ts'
 import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
-import { CallRefused } from '#web/call/send.ts'
 import {
   marketText,
   oddsText,
@@ -108,7 +107,7 @@ export function BuilderMarkets(props: {
       </div>
       <Bar
         {...{ event, chosen, answer }}
-        isGone={asked.error instanceof CallRefused}
+        isGone={asked.isGone}
         onRemove={press}
         onDone={() => choose([])}
       />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { CallRefused } from '#web/call/send.ts'
 import { follow, useSlip, type CouponPick, type PickPart } from './picks.ts'
 import { useEvent, useTogether } from './use-events.ts'
 
@@ -20,14 +19,13 @@ export function LivePicks() {
 
 function FollowedTogether(props: { pick: CouponPick; parts: readonly PickPart[] }) {
   const { eventID, market, selection } = props.pick
-  const { data, error } = useTogether(eventID, props.parts, true)
-  const isClosed = error instanceof CallRefused
+  const { data, isGone } = useTogether(eventID, props.parts, true)
   useEffect(() => {
-    if (data === undefined && !isClosed) return
-    const isGone = isClosed || data?.problem !== null
-    const now = { odds: data?.odds ?? null, isHeld: data?.isHeld === true, isClosed: isGone }
+    if (data === undefined && !isGone) return
+    const isClosed = isGone || data?.problem !== null
+    const now = { odds: data?.odds ?? null, isHeld: data?.isHeld === true, isClosed }
     follow({ eventID, market, selection }, now)
-  }, [data, isClosed, eventID, market, selection])
+  }, [data, isGone, eventID, market, selection])
   return null
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Data } from '#contract/registry.ts'
+import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { dayOf, daysBefore } from '#web/words/days.ts'
 import { MATCH_LOOK_MS } from './look.ts'
@@ -75,13 +76,13 @@ export const useEvent = (eventID: number, options: { enabled?: boolean } = {}) =
     },
   )
 
-/** What picks of one match are worth together. */
-export const useTogether = (
+/** What picks of one match are worth together; `isGone`: one of them takes no bets any more. */
+export function useTogether(
   eventID: number,
   picks: readonly { market: string; selection: string }[],
   isLive: boolean,
-) =>
-  useCall(
+) {
+  const { data, error } = useCall(
     'betframe/builder',
     { eventID, selections: picks.map(({ market, selection }) => ({ market, selection })) },
     {
@@ -90,6 +91,11 @@ export const useTogether = (
       everyMs: isLive ? JOINED_LIVE_MS : JOINED_MS,
     },
   )
+  // Whoever asks too often, or is not answered, knows no more than before.
+  return { data, isGone: error instanceof CallRefused && GONE.has(error.refusal) }
+}
+
+const GONE: ReadonlySet<string | null> = new Set(['not-found', 'selection-closed', 'selection-unknown'])
 
 /** Today and tomorrow, and every competition that has matches. */
 export function useCompetitions() {

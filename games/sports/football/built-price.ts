@@ -6,7 +6,7 @@ import { floorToStep, type Odds } from '../odds.ts'
 import { OVERROUND } from './book.ts'
 import type { Outlook } from './forecast.ts'
 import { jointLaw, type JointLaw } from './joint.ts'
-import { kindOf, type Chosen, type Market, type Score } from './kinds.ts'
+import { kindOf, marketKey, type Chosen, type Market, type Score } from './kinds.ts'
 import { CELLS, scoreAt, type MatchWalk } from './model.ts'
 import { partsOf } from './settlement.ts'
 
@@ -80,6 +80,16 @@ const SCORES: readonly Score[] = Array.from({ length: CELLS }, (_, cell) => scor
  * @public the builder and its tests
  */
 export function mayBeVoid(market: Market): boolean {
+  const key = marketKey(market)
+  const known = voids.get(key) ?? isVoidSomewhere(market)
+  voids.set(key, known)
+  return known
+}
+
+/** By market: it is asked of the same few again and again, and is always the same. */
+const voids = new Map<string, boolean>()
+
+function isVoidSomewhere(market: Market): boolean {
   const kind = kindOf(market)
   if (partsOf(market).length > 1) return true
   if (kind.reads !== 'score') return false
