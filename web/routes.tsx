@@ -127,8 +127,15 @@ export const SCREENS: readonly Screen[] = [
     sells: true,
     open: async () => (await import('./tournaments/tournaments.tsx')).TournamentsScreen,
   },
-  { name: 'profile', path: '/profile', member: true, frame: 'account', open: profile },
-  { name: 'me', path: '/me', member: true, frame: 'account', open: profile },
+  {
+    name: 'profile',
+    path: '/profile',
+    member: true,
+    frame: 'account',
+    restricted: true,
+    open: profile,
+  },
+  { name: 'me', path: '/me', member: true, frame: 'account', restricted: true, open: profile },
   {
     name: 'deposit',
     path: '/deposit',

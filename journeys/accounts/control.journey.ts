@@ -148,6 +148,13 @@ for (const lang of ['tr', 'en'] as const)
       .getByRole('link', { name: isTr ? 'Para çek' : 'Withdraw' })
       .click()
     await expect(page).toHaveURL(/\/withdraw$/)
+    for (const open of ['/profile', '/profile/sessions']) {
+      await page.goto(open)
+      await expect(main(page).getByRole('heading', { level: 1 }).first()).not.toHaveText(
+        isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed to play',
+      )
+      await expect(page.locator('a[href="/deposit"], a[href="/bonuses"]')).toHaveCount(0)
+    }
     await page.goto('/control')
     await expect(main(page)).toContainText(
       isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed',

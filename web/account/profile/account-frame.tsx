@@ -1,5 +1,7 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
+import { isOpenToRestricted } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './account-frame.module.css'
 import { ACCOUNT_SECTIONS } from './account-sections.ts'
@@ -14,6 +16,7 @@ const OVERVIEW = ['/profile', '/me']
  */
 export function AccountFrame() {
   const words = useWords(ACCOUNT_WORDS)
+  const isRestricted = useAuth(({ restricted }) => restricted)
   const isOverview = OVERVIEW.includes(useLocation().pathname)
   return (
     <div className={styles['frame']}>
@@ -24,14 +27,16 @@ export function AccountFrame() {
               {words.sections[word]}
             </p>
             <ul aria-labelledby={`account-${word}`}>
-              {pages.map((page) => (
-                <li key={page.path}>
-                  <NavLink to={page.path} end className={styles['page'] ?? ''}>
-                    <Icon name={page.icon} size={19} />
-                    {words.pages[page.word]}
-                  </NavLink>
-                </li>
-              ))}
+              {pages
+                .filter(({ path }) => !isRestricted || isOpenToRestricted(path))
+                .map((page) => (
+                  <li key={page.path}>
+                    <NavLink to={page.path} end className={styles['page'] ?? ''}>
+                      <Icon name={page.icon} size={19} />
+                      {words.pages[page.word]}
+                    </NavLink>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

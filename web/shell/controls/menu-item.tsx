@@ -5,10 +5,10 @@ import { Icon } from '#kit/art/icon.tsx'
 import { ICON_SHAPES, type IconName } from '#kit/art/icon-shapes.ts'
 import { useLang } from '#kit/text/language.ts'
 import { useStaticList, type MenuEntry } from '#web/call/static-list.ts'
+import { isOpenToRestricted } from '#web/parts/safer-play/open-to-restricted.ts'
 import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
 import { useAuth, useIsMember } from '#web/state/auth.ts'
 import { hasSupport, openSupport, useSupport } from '#web/parts/support/open-support.ts'
-import { isOpenToRestricted } from './open-to-restricted.ts'
 import styles from './menu-item.module.css'
 
 /** The entries of the header menu that this visitor or member can open. */
