@@ -2,9 +2,6 @@ import { defineWords } from '#web/words/words.ts'
 
 export const BUILDER_WORDS = defineWords({
   tr: {
-    choice: 'Bahisler',
-    all: 'Bütün bahisler',
-    build: 'Bahis oluştur',
     text: 'Aynı maçtan 2–6 seçim yapın. Seçimler birbirini etkilediği için oran çarpım değildir, birlikte hesaplanır. Biri iade olursa ve hiçbiri kaybetmezse bahis iade edilir.',
     chosen: 'Birlikte oynananlar',
     together: 'Birlikte',
@@ -28,9 +25,6 @@ export const BUILDER_WORDS = defineWords({
     },
   },
   en: {
-    choice: 'Bets',
-    all: 'All markets',
-    build: 'Build a bet',
     text: 'Choose 2 to 6 picks of this match. One tells of another, so the odds are no product: they are reckoned together. If one is given back and none is lost, the bet is given back.',
     chosen: 'Played together',
     together: 'Together',

@@ -14,39 +14,11 @@ import {
 import { inEach, useWords } from '#web/words/words.ts'
 import { BUILDER_WORDS } from './builder-words.ts'
 import styles from './builder.module.css'
+import { BUILDER, chosenIn, keyOf, PARTS_MAX, type Named } from './building.ts'
 import odds from './odd.module.css'
 import { isSame, slip, toggle, type PickPart } from './picks.ts'
 import { SPORT_WORDS } from './words.ts'
 import { useTogether, type EventShown } from './use-events.ts'
-
-/** In the address: what is being built outlives a reload, and the way back leaves it. */
-export const BUILDER = 'builder'
-const PARTS_MAX = 6
-
-interface Named {
-  market: string
-  selection: string
-}
-
-const keyOf = ({ market, selection }: Named): string => `${market}=${selection}`
-
-/** What the address has chosen; null where nothing is being built. */
-export function useBuilding(): readonly Named[] | null {
-  const [params] = useSearchParams()
-  return chosenIn(params)
-}
-
-function chosenIn(params: URLSearchParams): readonly Named[] | null {
-  const text = params.get(BUILDER)
-  if (text === null) return null
-  return text
-    .split('+')
-    .flatMap((part) => {
-      const [market = '', selection = ''] = part.split('=')
-      return market === '' || selection === '' ? [] : [{ market, selection }]
-    })
-    .slice(0, PARTS_MAX)
-}
 
 function useChoose(): (chosen: readonly Named[]) => void {
   const [, setParams] = useSearchParams()

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { grouped } from '#contract/grouped.ts'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
@@ -10,12 +11,12 @@ import { useLang } from '#kit/text/language.ts'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
+import { later } from '#web/parts/screen/deferred.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { marketText, type SportMarket } from '#web/parts/sports/market-words.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
-import { BUILDER, BuilderMarkets, useBuilding } from './builder.tsx'
-import { BUILDER_WORDS } from './builder-words.ts'
+import { BUILDER, useBuilding } from './building.ts'
 import styles from './event.module.css'
 import { Odd } from './odd.tsx'
 import { CouponsOnMatch } from './own-coupons.tsx'
@@ -152,9 +153,11 @@ function Moment({ event: { state, minute, half } }: { event: Event }) {
   return `${words.minute(minute)} · ${words[half]}`
 }
 
+/** Comes with the first bet that is built. */
+const BuilderMarkets = later(async () => (await import('./builder.tsx')).BuilderMarkets)
+
 function Markets({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
-  const build = useWords(BUILDER_WORDS)
   const building = useBuilding()
   const [, setParams] = useSearchParams()
   if (event.markets.length === 0)
@@ -173,10 +176,10 @@ function Markets({ event }: { event: Event }) {
   return (
     <>
       <Segments
-        label={build.choice}
+        label={words.bets}
         options={[
-          { value: 'all', text: build.all },
-          { value: 'build', text: build.build },
+          { value: 'all', text: words.allMarkets },
+          { value: 'build', text: words.build },
         ]}
         chosen={building === null ? 'all' : 'build'}
         onChoose={(view) => setParams(view === 'all' ? {} : { [BUILDER]: '' }, { replace: true })}
@@ -188,7 +191,9 @@ function Markets({ event }: { event: Event }) {
           ))}
         </div>
       ) : (
-        <BuilderMarkets event={event} groups={groups} chosen={building} />
+        <Suspense fallback={<Skeleton height={112} radius={16} />}>
+          <BuilderMarkets event={event} groups={groups} chosen={building} />
+        </Suspense>
       )}
     </>
   )

@@ -95,7 +95,11 @@ export function useTogether(
   return { data, isGone: error instanceof CallRefused && GONE.has(error.refusal) }
 }
 
-const GONE: ReadonlySet<string | null> = new Set(['not-found', 'selection-closed', 'selection-unknown'])
+const GONE: ReadonlySet<string | null> = new Set([
+  'not-found',
+  'selection-closed',
+  'selection-unknown',
+])
 
 /** Today and tomorrow, and every competition that has matches. */
 export function useCompetitions() {

@@ -16,6 +16,7 @@ import { TimeLeft } from './time-left.tsx'
 /** A code that an app reads: a bank's page, or the address of a wallet. */
 export function ScanToPay({ deposit }: { deposit: OpenDeposit }) {
   const words = useWords(DEPOSIT_WORDS)
+  const lang = useLang()
   const { transactionID, amount, instructions, url } = deposit
   const page = safePaymentPage(url ?? '')
   const isAddress = rowOf(deposit, 'address') !== null
@@ -44,7 +45,9 @@ export function ScanToPay({ deposit }: { deposit: OpenDeposit }) {
       {isAddress ? (
         <dl className={styles['rows']}>
           {instructions.coins && (
-            <CopyRow name={words.rows.coins} text={instructions.coins.amount} />
+            <CopyRow name={words.rows.coins} text={instructions.coins.amount}>
+              {decimalShown(instructions.coins.amount, lang)}
+            </CopyRow>
           )}
           {instructions.rows.map(({ name, value }) => (
             <CopyRow key={name} name={words.rows[name]} text={value} />
