@@ -1,7 +1,6 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
-import { isOpenToRestricted } from '#web/parts/safer-play/open-to-restricted.ts'
-import { useAuth } from '#web/state/auth.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './account-frame.module.css'
 import { ACCOUNT_SECTIONS } from './account-sections.ts'
@@ -16,7 +15,7 @@ const OVERVIEW = ['/profile', '/me']
  */
 export function AccountFrame() {
   const words = useWords(ACCOUNT_WORDS)
-  const isRestricted = useAuth(({ restricted }) => restricted)
+  const mayLead = useMayLead()
   const isOverview = OVERVIEW.includes(useLocation().pathname)
   return (
     <div className={styles['frame']}>
@@ -28,7 +27,7 @@ export function AccountFrame() {
             </p>
             <ul aria-labelledby={`account-${word}`}>
               {pages
-                .filter(({ path }) => !isRestricted || isOpenToRestricted(path))
+                .filter(({ path }) => mayLead(path))
                 .map((page) => (
                   <li key={page.path}>
                     <NavLink to={page.path} end className={styles['page'] ?? ''}>

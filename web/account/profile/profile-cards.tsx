@@ -12,6 +12,7 @@ import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { FAVOURITES } from '#contract/addresses/first-payloads.ts'
 import { useMessages, useUnreadCount } from '#web/parts/messages/message-lists.ts'
@@ -45,20 +46,23 @@ const stateOf = (
 
 /** Lines that each lead to the page they speak of. */
 function Ways({ ways }: { ways: readonly Way[] }) {
+  const mayLead = useMayLead()
   return (
     <ul className={styles['lines']}>
-      {ways.map(({ to, icon, name, state }) => (
-        <li key={to}>
-          <Link to={to}>
-            <Icon name={icon} size={19} />
-            <span>{name}</span>
-            {state !== null && (
-              <strong>{state ?? <Skeleton width={60} height={20} radius={6} />}</strong>
-            )}
-            <Icon name="chevron-right" size={18} />
-          </Link>
-        </li>
-      ))}
+      {ways
+        .filter(({ to }) => mayLead(to))
+        .map(({ to, icon, name, state }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon name={icon} size={19} />
+              <span>{name}</span>
+              {state !== null && (
+                <strong>{state ?? <Skeleton width={60} height={20} radius={6} />}</strong>
+              )}
+              <Icon name="chevron-right" size={18} />
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }
@@ -78,6 +82,7 @@ function Lines(props: { facts: readonly (readonly [string, ReactNode])[] }) {
 
 export function MoneyCard() {
   const words = useWords(PROFILE_WORDS)
+  const mayLead = useMayLead()
   const isShown = useAuth((state) => state.showBalance)
   const asked = useCall('finance/check_balance', {}, SILENT)
   const balance = asked.data?.[0]
@@ -116,10 +121,12 @@ export function MoneyCard() {
         />
       )}
       <p className={styles['ways']}>
-        <Link className={buttonClass({ kind: 'act' })} to="/deposit">
-          <Icon name="plus" size={18} />
-          {words.deposit}
-        </Link>
+        {mayLead('/deposit') && (
+          <Link className={buttonClass({ kind: 'act' })} to="/deposit">
+            <Icon name="plus" size={18} />
+            {words.deposit}
+          </Link>
+        )}
         <Link className={buttonClass()} to="/profile/finance">
           {words.finance}
         </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
 import { Money } from '#kit/text/money.tsx'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './own-bonus.module.css'
@@ -24,7 +25,8 @@ export function OwnBonus() {
   const words = useWords(WORDS)
   const isShown = useAuth((state) => state.showBalance)
   const { money, progress } = useBonus()
-  if (money <= 0) return null
+  const mayLead = useMayLead()
+  if (money <= 0 || !mayLead('/bonuses')) return null
   const percent = progress && percentOf(progress)
   return (
     <Link to="/bonuses" className={styles['bonus'] ?? ''} title={words.bonus}>

@@ -1,3 +1,5 @@
+import { useAuth } from '#web/state/auth.ts'
+
 /** Where a menu may lead a member whose session is restricted: to what plays nothing and sells nothing. */
 const OPEN: ReadonlySet<string> = new Set([
   '/about-us',
@@ -24,3 +26,9 @@ const WRITTEN = '/info/'
 
 export const isOpenToRestricted = (path: string): boolean =>
   OPEN.has(path) || path.startsWith(WRITTEN)
+
+/** Whether a way may be shown to whoever is here: to a member who pauses, none leads to what is closed to them. */
+export function useMayLead(): (path: string) => boolean {
+  const isRestricted = useAuth(({ restricted }) => restricted)
+  return (path) => !isRestricted || isOpenToRestricted(path)
+}

@@ -5,21 +5,21 @@ import { Icon } from '#kit/art/icon.tsx'
 import { ICON_SHAPES, type IconName } from '#kit/art/icon-shapes.ts'
 import { useLang } from '#kit/text/language.ts'
 import { useStaticList, type MenuEntry } from '#web/call/static-list.ts'
-import { isOpenToRestricted } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
-import { useAuth, useIsMember } from '#web/state/auth.ts'
+import { useIsMember } from '#web/state/auth.ts'
 import { hasSupport, openSupport, useSupport } from '#web/parts/support/open-support.ts'
 import styles from './menu-item.module.css'
 
 /** The entries of the header menu that this visitor or member can open. */
 export function useHeaderMenu(): MenuEntry[] {
   const isMember = useIsMember()
-  const isRestricted = useAuth(({ restricted }) => restricted)
+  const mayLead = useMayLead()
   return useStaticList('header-menu').filter(
     ({ member, opens, path }) =>
       (member === undefined || member === isMember) &&
       (opens !== 'support' || hasSupport) &&
-      (!isRestricted || opens === 'support' || isOpenToRestricted(path)),
+      (opens === 'support' || mayLead(path)),
   )
 }
 

@@ -4,8 +4,8 @@ import { Icon } from '#kit/art/icon.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { useStaticList, type MenuEntry } from '#web/call/static-list.ts'
-import { isOpenToRestricted } from '#web/parts/safer-play/open-to-restricted.ts'
-import { useAuth, useIsMember } from '#web/state/auth.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { FOOTER_WORDS } from './footer-words.ts'
 import styles from './footer.module.css'
@@ -14,13 +14,20 @@ import styles from './footer.module.css'
 export function FooterMenu() {
   const words = useWords(FOOTER_WORDS)
   const lang = useLang()
+  const isMember = useIsMember()
+  const mayLead = useMayLead()
+  const isShown = ({ member, path }: MenuEntry) =>
+    (member === undefined || member === isMember) && mayLead(path)
   return (
     <nav aria-label={words.menu} className={styles['menu']}>
-      {useStaticList('footer-menu').map((group) => (
-        <Group key={group.id} title={group.title[lang]}>
-          <Entries entries={group.items} />
-        </Group>
-      ))}
+      {useStaticList('footer-menu')
+        .map((group) => ({ ...group, items: group.items.filter(isShown) }))
+        .filter(({ items }) => items.length > 0)
+        .map((group) => (
+          <Group key={group.id} title={group.title[lang]}>
+            <Entries entries={group.items} />
+          </Group>
+        ))}
     </nav>
   )
 }
@@ -47,18 +54,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   const lang = useLang()
-  const isMember = useIsMember()
-  const isRestricted = useAuth(({ restricted }) => restricted)
   return (
     <ul>
-      {entries
-        .filter(({ member }) => member === undefined || member === isMember)
-        .filter(({ path }) => !isRestricted || isOpenToRestricted(path))
-        .map((entry) => (
-          <li key={entry.id}>
-            <Link to={entry.path}>{entry.title[lang]}</Link>
-          </li>
-        ))}
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Link to={entry.path}>{entry.title[lang]}</Link>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -5,7 +5,8 @@ import { BareButton } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
-import { useAuth, useIsMember } from '#web/state/auth.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useIsMember } from '#web/state/auth.ts'
 import { useSupport } from '#web/parts/support/open-support.ts'
 import { useWords } from '#web/words/words.ts'
 import { isExact } from '#web/shell/controls/menu-item.tsx'
@@ -56,11 +57,17 @@ function TabButton(props: TabButtonProps) {
   )
 }
 
+const TABS = [
+  { to: '/slot', icon: 'cherry', word: 'slots' },
+  { to: '/live', icon: 'spade', word: 'live' },
+  { to: '/tournaments', icon: 'trophy', word: 'tournaments' },
+] as const satisfies readonly { to: string; icon: IconName; word: string }[]
+
 /** The bottom of narrow screens, in thumb's reach; the menu and the account rise as sheets. */
 export function TabBar() {
   const words = useWords(FRAME_WORDS)
   const isMember = useIsMember()
-  const isRestricted = useAuth(({ restricted }) => restricted)
+  const mayLead = useMayLead()
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const replies = useSupport((state) => state.unread)
   const messages = useUnreadMessages()
@@ -78,13 +85,9 @@ export function TabBar() {
           countUnbelled={replies + messages}
           onClick={openMenu}
         />
-        {!isRestricted && (
-          <>
-            <TabLink to="/slot" icon="cherry" label={words.slots} />
-            <TabLink to="/live" icon="spade" label={words.live} />
-            <TabLink to="/tournaments" icon="trophy" label={words.tournaments} />
-          </>
-        )}
+        {TABS.filter(({ to }) => mayLead(to)).map(({ to, icon, word }) => (
+          <TabLink key={to} to={to} icon={icon} label={words[word]} />
+        ))}
         {isMember ? (
           <TabButton
             icon="user-round"

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
-import { useAuth, useIsMember } from '#web/state/auth.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
 import { useWords } from '#web/words/words.ts'
 import { AccountMenu } from '#web/shell/panels/account-menu.tsx'
@@ -16,7 +17,7 @@ import styles from './top-bar.module.css'
 export function TopBar() {
   const words = useWords(FRAME_WORDS)
   const isMember = useIsMember()
-  const isRestricted = useAuth(({ restricted }) => restricted)
+  const mayLead = useMayLead()
   return (
     <header className={styles['top']} data-part="header-menu">
       <Logo />
@@ -25,12 +26,12 @@ export function TopBar() {
           {words.demo}
         </span>
       )}
-      {!isRestricted && <SearchBox />}
+      {mayLead('/slot') && <SearchBox />}
       <span className={styles['grow']} />
       {isMember ? (
         <>
           <Balance />
-          {!isRestricted && (
+          {mayLead('/deposit') && (
             <Link to="/deposit" className={`${buttonClass({ kind: 'act' })} ${styles['deposit']}`}>
               <Icon name="plus" size={18} />
               <span>{words.deposit}</span>

@@ -5,7 +5,7 @@ import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Stack } from '#kit/layout/stack.tsx'
 import { logOut } from '#web/account/login/log-out.ts'
 import { useAuth } from '#web/state/auth.ts'
-import { isOpenToRestricted } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { avatarOf } from '#web/state/profile.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
@@ -33,7 +33,7 @@ export function AccountPanel(props: { onLeave: () => void }) {
   const { control } = useWords(WORDS)
   const navigate = useNavigate()
   const profile = useAuth((state) => state.userProfile)
-  const isRestricted = useAuth(({ restricted }) => restricted)
+  const mayLead = useMayLead()
   const leave = async () => {
     props.onLeave()
     await navigate(await logOut())
@@ -49,7 +49,7 @@ export function AccountPanel(props: { onLeave: () => void }) {
         </p>
       )}
       <ul>
-        {PLACES.filter(({ path }) => !isRestricted || isOpenToRestricted(path)).map((place) => (
+        {PLACES.filter(({ path }) => mayLead(path)).map((place) => (
           <li key={place.path}>
             <Link className={styles['entry']} to={place.path} onClick={props.onLeave}>
               <Icon name={place.icon} />

@@ -10,7 +10,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { OwnSum } from '#web/parts/balance/own-sum.tsx'
 import { percentOf, roundsLeftOf, useBonus } from '#web/parts/balance/use-bonus.ts'
 import { dayAndTime } from '#web/words/moment.ts'
-import { useAuth } from '#web/state/auth.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './purse-panel.module.css'
 
@@ -46,7 +46,7 @@ const WORDS = defineWords({
 
 /** What a member has, by what it is: to play with, held by open bets, on its way out; and how far the bonus is. */
 export function PursePanel({ onLeave }: { onLeave: () => void }) {
-  const isRestricted = useAuth(({ restricted }) => restricted)
+  const mayLead = useMayLead()
   const words = useWords(WORDS)
   const { data } = useCall('finance/check_balance', {}, { silent: true })
   const wallet = data?.[0]
@@ -81,7 +81,7 @@ export function PursePanel({ onLeave }: { onLeave: () => void }) {
         <Link className={buttonClass()} to="/withdraw" onClick={onLeave}>
           {words.withdraw}
         </Link>
-        {!isRestricted && (
+        {mayLead('/bonuses') && (
           <Link className={buttonClass()} to="/bonuses" onClick={onLeave}>
             {words.bonuses}
           </Link>
