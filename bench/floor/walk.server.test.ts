@@ -9,7 +9,7 @@ import { simulate, type Simulated } from './simulation.ts'
  * walks thousands. Costs most by the queries of the half seconds in which nothing happens while a round is told.
  */
 const ROUNDS = 3
-const ROUNDS_AT = { 'fransiz-ruleti': 20, 'bingo-cini': 1, 'poker-bahsi': 1 }
+const ROUNDS_AT = { 'fransiz-ruleti': 20, 'bingo-cini': 1, 'poker-bahsi': 2 }
 const SEED = 20_261_126
 
 let fresh: FreshDatabase
