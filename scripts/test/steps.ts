@@ -98,7 +98,7 @@ async function stamped(level: Level, run: () => Promise<boolean>): Promise<Count
   return countOf(level, passed)
 }
 
-const PROJECTS = { unit: ['unit'], server: ['server', 'server-web'] } as const
+const PROJECTS = { unit: ['unit', 'unit-page'], server: ['server', 'server-web'] } as const
 
 const vitest = (level: 'unit' | 'server'): Promise<Count> =>
   stamped(level, () => runVitest(PROJECTS[level], resultFile(level)))
