@@ -30,6 +30,8 @@ import { isLinked } from '../page/linked-files.ts'
 import { pictureFiles } from '../page/picture-files.ts'
 import { shell } from '../page/shell.ts'
 
+/** For files whose names change with their content; all else is asked for again. */
+const FOREVER = 'public, max-age=31536000, immutable'
 const BUILT = path.resolve('build/web')
 /** Copied into the build; served from here when there is none (development, tests). */
 const PUBLIC = path.resolve('web/public')
@@ -59,6 +61,7 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   await serveSportsFeed(app, house)
   outbox(app, house)
   crawlers(app, house)
+  await assets(app)
   await files(app, house)
   shell(app, house, path.join(BUILT, 'index.html'))
   return app
@@ -78,6 +81,26 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return reply.code(400).send({ message: 'Bad Request' })
 }
 
+/**
+ * What the build names by its content lies in one flat folder, found by name alone: the route of all other files
+ * reads every folder on a file's way at each request, to hold the address to its spelling.
+ */
+async function assets(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    const folder = path.join(BUILT, 'assets')
+    const options = { root: folder, serve: false, dotfiles: 'ignore', preCompressed: true } as const
+    await scope.register(fastifyStatic, {
+      ...options,
+      setHeaders: (reply) => {
+        reply.header('cache-control', FOREVER)
+      },
+    })
+    scope.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
+      reply.sendFile(request.params.name),
+    )
+  })
+}
+
 async function files(app: FastifyInstance, { settings }: House): Promise<void> {
   await app.register(fastifyStatic, {
     root: [BUILT, PUBLIC],
@@ -87,8 +110,8 @@ async function files(app: FastifyInstance, { settings }: House): Promise<void> {
     preCompressed: true,
     // A folder is a screen's address, not a file: without this `/` itself is forbidden.
     allowedPath: (name) => !name.endsWith('/'),
-    setHeaders: (reply, file) => {
-      reply.header('cache-control', cacheFor(path.relative(BUILT, file)))
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache')
     },
   })
   await pictureFiles(app, settings.dataDir)
@@ -109,12 +132,7 @@ async function tables(app: FastifyInstance, { settings }: House): Promise<void> 
     decorateReply: false,
     preCompressed: true,
     setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      reply.header('cache-control', FOREVER)
     },
   })
-}
-
-/** Built assets carry a hash in their name; all else is asked for again. */
-function cacheFor(file: string): string {
-  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
