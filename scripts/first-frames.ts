@@ -5,7 +5,8 @@ import { build } from 'vite'
 import { stylesAt } from '#server/page/preloads.ts'
 import { criticalStyle } from './critical-style.ts'
 
-const LISTS = ['header-menu', 'footer-menu', 'languages', 'partners', 'investment-methods']
+/** Those that a frame shows: the foot of the page comes after it. */
+const LISTS = ['header-menu', 'languages']
 const LANGS = ['tr', 'en']
 const MODES = { night: 'dark', day: 'light' }
 

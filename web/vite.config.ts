@@ -212,7 +212,10 @@ export default defineConfig(({ command }) => ({
   server: {
     // A running house answers everything that is not a page.
     proxy: Object.fromEntries(
-      ['/endpoint', '/art'].map((path) => [path, process.env['HOUSE'] ?? 'http://127.0.0.1:8080']),
+      ['/endpoint', '/art', '/investment-methods.json'].map((path) => [
+        path,
+        process.env['HOUSE'] ?? 'http://127.0.0.1:8080',
+      ]),
     ),
   },
 }))

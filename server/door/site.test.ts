@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { investmentMethods } from '../payments/adapters.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
@@ -61,7 +62,15 @@ describe('the static lists', () => {
 
   it('DATA-13/partners DATA-13/investment-methods are served as JSON files', async () => {
     expect((await list('partners')).length).toBeGreaterThan(0)
-    expect((await list('investment-methods')).length).toBeGreaterThan(0)
+    const methods = await list('investment-methods')
+    expect(methods).toEqual(investmentMethods(house))
+    expect(methods.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        { tr: 'Havale / EFT', en: 'Bank transfer' },
+        { tr: 'Cep Bank', en: 'Cep Bank (to a mobile)' },
+      ]),
+    )
+    expect(methods.length).toBe(7)
   })
 
   it('DATA-13/languages CONST-05/languages lists tr first and en, each with id, title and lang', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAdapters, methodOf, offerOf, offersOf } from './adapters.ts'
+import { checkAdapters, investmentMethods, methodOf, offerOf, offersOf } from './adapters.ts'
 import type { PaymentAdapter } from './adapter.ts'
 import { TransferBank, TRANSFERS } from './testing-transfers.ts'
 
@@ -34,6 +34,23 @@ describe('what a provider can do', () => {
     expect(offerOf(house, 'in', TRANSFERS.id)).toBeNull()
     expect(offerOf(house, 'out', TRANSFERS.id)?.terms.isHighlighted).toBe(false)
     expect(offerOf(house, 'in', 902)?.terms.isHighlighted).toBe(true)
+  })
+
+  it('DATA-13/investment-methods is what the foot of the page lists: what comes in, a group of banks once', () => {
+    const [method] = both.methods
+    if (!method) throw new Error('no method')
+    const group = { id: 950, name: { tr: 'Grup', en: 'Group' }, image: '/g.svg' }
+    const inGroup = { ...method, group: { ...group, description: group.name } }
+    const banks = [3, 4].map((id) => ({ ...inGroup, id, key: `bank-${id}` }))
+    const listed = investmentMethods({
+      payments: [transfers, { ...both, methods: [...banks, method] }],
+    })
+    const { id, name, image } = method
+    expect(listed).toEqual([
+      { id: group.id, title: group.name, image: group.image },
+      { id, title: name, image },
+    ])
+    expect(investmentMethods({ payments: [transfers] })).toEqual([])
   })
 
   it('leaves a method known by its number, whichever way it goes', () => {

@@ -2,7 +2,7 @@ import type { House, OperatingHouse } from '../house.ts'
 import type { Channels, PaymentAdapter } from './adapter.ts'
 import { byHand } from './by-hand.ts'
 import type { Direction } from './direction.ts'
-import type { MethodTerms, PaymentMethod } from './method.ts'
+import type { InTwoLanguages, MethodTerms, PaymentMethod } from './method.ts'
 import { sandbox } from './sandbox.ts'
 import { wallet } from './wallet.ts'
 
@@ -30,6 +30,21 @@ export function offersOf<D extends Direction>({ payments }: Payments, direction:
   return payments.flatMap((adapter) =>
     adapter.methods.flatMap((method) => offerThrough(adapter, method, direction) ?? []),
   )
+}
+
+/** As the foot of every page lists it, in the shape of DATA-13. */
+export interface ListedMethod {
+  id: number
+  title: InTwoLanguages
+  /** A picture's address, or empty. */
+  image: string
+}
+
+/** What members pay in by, each group once, where the first of its methods stands. */
+export function investmentMethods(house: Payments): ListedMethod[] {
+  const shown = offersOf(house, 'in').map(({ method }) => method.group ?? method)
+  const each = new Map(shown.map((one) => [one.id, one]))
+  return [...each.values()].map(({ id, name, image }) => ({ id, title: name, image }))
 }
 
 export function offerOf<D extends Direction>(

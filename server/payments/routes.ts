@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bytesOf, takeBodies } from '#server/door/body.ts'
 import { isFromElsewhere } from '#server/door/origins.ts'
 import type { House } from '#server/house.ts'
+import { investmentMethods } from './adapters.ts'
 import { receive } from './webhook.ts'
 import { isPaymentId, paymentUrl } from './sandbox-bank/address.ts'
 import { decide, findPayment, type Payment } from './sandbox-bank/book.ts'
@@ -16,8 +17,14 @@ import { WALLET_PATH } from './wallet/line.ts'
 
 const NOTICE_BYTES_MAX = 16 * 1024
 
-/** What payment providers reach us by, and the sandbox bank's page where the house is a demo. */
+/**
+ * What payment providers reach us by, the sandbox bank's page where the house is a demo, and the list of methods that
+ * the foot of every page shows: one of the static lists, of what this house takes.
+ */
 export async function payments(site: FastifyInstance, house: House): Promise<void> {
+  site.get('/investment-methods.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(investmentMethods(house)),
+  )
   await site.register(async (door) => {
     takeBodies(door, NOTICE_BYTES_MAX)
     door.post<{ Params: { provider: string } }>(

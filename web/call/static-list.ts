@@ -30,7 +30,7 @@ export interface StaticLists {
   'footer-menu': { id: number; title: Titles; items: MenuEntry[] }[]
   languages: { id: number; title: string; lang: string }[]
   partners: { id: number; title: string }[]
-  'investment-methods': { id: number; title: Titles; icon?: string }[]
+  'investment-methods': { id: number; title: Titles; image: string }[]
 }
 
 export const staticQuery = <N extends StaticName>(name: N) => ({

@@ -13,7 +13,7 @@ import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { BuiltName } from '#contract/registry.ts'
 import { LanguageContext, type Lang } from '#kit/text/language.ts'
 import { memory } from '#web/call/memory.ts'
-import { staticQuery, type StaticLists, type StaticName } from '#web/call/static-list.ts'
+import { staticQuery, type StaticLists } from '#web/call/static-list.ts'
 import { formatReturn } from '#web/parts/games/figures.ts'
 import { LobbyScreen } from '#web/casino/lobby.tsx'
 import type { Slot } from '#web/parts/games/slot.ts'
@@ -90,8 +90,11 @@ const DRAWINGS: readonly Drawing[] = [
   }),
 ]
 
+/** Of the static lists those that stand in a frame. */
+type FrameLists = Pick<StaticLists, 'header-menu' | 'languages'>
+
 /** Every frame of the stored language: by address, and what was known. */
-export async function firstFrames(lists: StaticLists): Promise<Record<string, string>> {
+export async function firstFrames(lists: FrameLists): Promise<Record<string, string>> {
   const frames: Record<string, string> = {}
   for (const drawing of DRAWINGS)
     for (const [mark, known] of Object.entries(drawing.known)) {
@@ -102,10 +105,9 @@ export async function firstFrames(lists: StaticLists): Promise<Record<string, st
   return frames
 }
 
-function plant(known: Known, lists: StaticLists): void {
+function plant(known: Known, lists: FrameLists): void {
   const { lang } = auth.getState().language
-  // The keys of StaticLists are its names.
-  for (const name of Object.keys(lists) as StaticName[])
+  for (const name of ['header-menu', 'languages'] as const)
     memory.setQueryData(staticQuery(name).queryKey, lists[name])
   for (const [call, input, data] of known)
     memory.setQueryData([call, input, lang], {

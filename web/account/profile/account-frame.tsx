@@ -1,9 +1,9 @@
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
 import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './account-frame.module.css'
-import { ACCOUNT_SECTIONS } from './account-sections.ts'
+import { ACCOUNT_SECTIONS, currentIn } from './account-sections.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { ProofDialog } from '#web/account/security/proof-dialog.tsx'
 
@@ -16,7 +16,8 @@ const OVERVIEW = ['/profile', '/me']
 export function AccountFrame() {
   const words = useWords(ACCOUNT_WORDS)
   const mayLead = useMayLead()
-  const isOverview = OVERVIEW.includes(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isOverview = OVERVIEW.includes(pathname)
   return (
     <div className={styles['frame']}>
       <nav className={styles['nav']} aria-label={words.nav}>
@@ -30,10 +31,14 @@ export function AccountFrame() {
                 .filter(({ path }) => mayLead(path))
                 .map((page) => (
                   <li key={page.path}>
-                    <NavLink to={page.path} end className={styles['page'] ?? ''}>
+                    <Link
+                      to={page.path}
+                      className={styles['page']}
+                      aria-current={currentIn(page, pathname)}
+                    >
                       <Icon name={page.icon} size={19} />
                       {words.pages[page.word]}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
             </ul>

@@ -2,6 +2,8 @@ import type { IconName } from '#kit/art/icon-shapes.ts'
 
 interface AccountPage {
   path: string
+  /** Pages that share its line: each has tabs to the others. */
+  others?: readonly string[]
   icon: IconName
   /** Its name, in ACCOUNT_WORDS. */
   word: string
@@ -23,8 +25,6 @@ export const ACCOUNT_SECTIONS = [
     word: 'play',
     pages: [
       { path: '/favorites', icon: 'heart', word: 'favourites' },
-      { path: '/profile/games', icon: 'history', word: 'games' },
-      { path: '/profile/bets', icon: 'football', word: 'bets' },
       { path: '/control', icon: 'gauge', word: 'control' },
       { path: '/profile/fairness', icon: 'shield-check', word: 'fairness' },
     ],
@@ -37,8 +37,12 @@ export const ACCOUNT_SECTIONS = [
       { path: '/bank-accounts', icon: 'landmark', word: 'bankAccounts' },
       { path: '/bonuses', icon: 'gift', word: 'bonuses' },
       { path: '/documents', icon: 'id-card', word: 'documents' },
-      { path: '/profile/history', icon: 'arrow-left-right', word: 'history' },
-      { path: '/profile/finance', icon: 'receipt', word: 'finance' },
+      {
+        path: '/profile/finance',
+        others: ['/profile/history', '/profile/games', '/profile/bets', '/profile/bonuses'],
+        icon: 'history',
+        word: 'history',
+      },
     ],
   },
   {
@@ -58,3 +62,12 @@ export const ACCOUNT_SECTIONS = [
     ],
   },
 ] as const satisfies readonly { word: string; pages: readonly AccountPage[] }[]
+
+/** How a line is marked at an address: as its page, or as one that it shares its line with. */
+export function currentIn(
+  { path, others = [] }: Pick<AccountPage, 'path' | 'others'>,
+  pathname: string,
+): 'page' | true | undefined {
+  if (path === pathname) return 'page'
+  return others.includes(pathname) || undefined
+}

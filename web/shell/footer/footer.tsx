@@ -1,10 +1,8 @@
 import { cardClass } from '#kit/layout/card.tsx'
-import { Icon } from '#kit/art/icon.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useStaticList } from '#web/call/static-list.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
 import { Logo } from '#web/shell/controls/logo.tsx'
-import { iconOf } from '#web/shell/controls/menu-item.tsx'
 import { SaferPlay } from '#web/parts/safer-play/safer-play.tsx'
 import { useAuth, type License } from '#web/state/auth.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
@@ -104,7 +102,9 @@ function Marks() {
           <dt>{words.methods}</dt>
           {methods.map((method) => (
             <dd key={method.id}>
-              <Icon name={iconOf(method)} size={16} />
+              {method.image && (
+                <img src={method.image} alt="" width={20} height={20} loading="lazy" />
+              )}
               {method.title[lang]}
             </dd>
           ))}
