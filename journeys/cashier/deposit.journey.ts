@@ -328,6 +328,7 @@ test('STATE-19/add STATE-19/remove SCREEN-07/payment-methods a heart marks a met
   await expect(main(page).getByText('Favorileriniz')).toBeVisible()
   await expect(main(page).locator('[data-method-id]').first()).toContainText('Toros Bankası')
   await page.goto('/withdraw')
+  await main(page).getByRole('radio', { name: 'Pusula Bank' }).check({ force: true })
   await heart(page, 2).click()
   await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/favorites')

@@ -68,8 +68,8 @@ async function fillIn(
   page: Page,
   { amount = '500', accountName = 'Pusula Bank', methodName = FAST } = {},
 ) {
-  await method(page, methodName).check({ force: true })
   await account(page, accountName).check({ force: true })
+  await method(page, methodName).check({ force: true })
   await page.locator('input[name="amount"]').fill(amount)
   await page.locator('input[name="idValidity-day"]').fill('14')
   await page.locator('select[name="idValidity-month"]').selectOption('3')
@@ -90,9 +90,20 @@ test('SCREEN-04/choose-method SCREEN-04/submit a withdrawal is asked for, follow
   house,
 }) => {
   const { memberId } = await atTheForm(page, house)
+  await newBankAccount(house, memberId, { bankId: CEP, iban: '' })
+  await page.reload()
   await expect(heading(page)).toHaveText('Para çek')
-  for (const name of [FAST, 'Banka havalesi', 'Cep Bank'])
-    await expect(method(page, name)).not.toBeChecked()
+  // No account is chosen for the member, and an amount has no range before one is.
+  await expect(account(page, 'Pusula Bank')).not.toBeChecked()
+  await expect(method(page, FAST)).toHaveCount(0)
+  await expect(main(page)).not.toContainText('En az')
+  await account(page, 'Pusula Bank').check({ force: true })
+  await expect(method(page, FAST)).toBeChecked()
+  await expect(method(page, 'Banka havalesi')).not.toBeChecked()
+  await expect(main(page)).toContainText('En az ₺100,00, en çok ₺10.000,00')
+  await account(page, 'Pusula Cep').check({ force: true })
+  await expect(method(page, 'Cep Bank')).toBeChecked()
+  await expect(method(page, FAST)).toHaveCount(0)
   await fillIn(page)
   const sent = recordCalls(page)
   await expect(submit(page)).toHaveText('₺500,00 çekme isteği gönder')
@@ -155,8 +166,9 @@ for (const lang of ['tr', 'en'] as const) {
     await submit(page).click()
     await expect(main(page)).toContainText(words.method)
     await expect(main(page)).toContainText(words.amount)
-    await method(page, words.FAST).check({ force: true })
+    await account(page, 'Pusula Bank').check({ force: true })
     await expect(main(page)).not.toContainText(words.method)
+    await expect(method(page, words.FAST)).toBeChecked()
     expect(callsNamed(sent, CALL)).toHaveLength(0)
   })
 
@@ -167,7 +179,6 @@ for (const lang of ['tr', 'en'] as const) {
     await chooseLanguage(page, lang)
     await atTheForm(page, house)
     const sent = recordCalls(page)
-    await method(page, words.FAST).check({ force: true })
     await submit(page).click()
     await expect(main(page)).toContainText(words.account)
     await expect(main(page)).toContainText(words.date)
@@ -190,8 +201,8 @@ test('RULE-07/select-valid-account RULE-07/method-not-defined ERR-11/toast what 
   await newBankAccount(house, memberId, { bankId: CEP, iban: '' })
   const fill = async () => {
     await page.goto('/withdraw')
-    await method(page, 'Instant transfer').check({ force: true })
     await account(page, 'Pusula Bank').check({ force: true })
+    await method(page, 'Instant transfer').check({ force: true })
     await page.locator('input[name="amount"]').fill('500')
     await page.locator('input[name="idValidity-day"]').fill('14')
     await page.locator('select[name="idValidity-month"]').selectOption('3')

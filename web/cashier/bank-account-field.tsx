@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { FieldError } from '#kit/forms/field.tsx'
 import { Icon } from '#kit/art/icon.tsx'
@@ -39,31 +38,35 @@ export function BankAccountField(props: BankAccountFieldProps) {
     >
       <legend className={styles['legend']}>{label}</legend>
       {accounts.length === 0 && <p className={styles['none']}>{words.noAccounts}</p>}
-      {accounts.map((account) => (
-        <label key={account.bankAccountID} className={cardClass(styles['account'], 'strong')}>
-          <input
-            type="radio"
-            name={props.name}
-            className="heard-only"
-            checked={account.bankAccountID === value}
-            onChange={() => onChange(account.bankAccountID)}
-          />
-          <BankMark image={account.image} />
-          <span className={styles['text']}>
-            <strong>{account.bankName}</strong>
-            {account.accountName !== '' && <span>{account.accountName}</span>}
-            <span className={styles['number']}>{shortDestination(account)}</span>
-          </span>
-          <span className={styles['tick']}>
-            <Icon name="check" size={16} />
-          </span>
-        </label>
-      ))}
+      <div className={styles['accounts']}>
+        {accounts.map((account) => (
+          <label key={account.bankAccountID} className={cardClass(styles['account'], 'strong')}>
+            <input
+              type="radio"
+              name={props.name}
+              className="heard-only"
+              checked={account.bankAccountID === value}
+              onChange={() => onChange(account.bankAccountID)}
+            />
+            <BankMark image={account.image} />
+            <span className={styles['text']}>
+              <strong>{account.bankName}</strong>
+              <span>
+                {account.accountName !== '' && `${account.accountName} `}
+                <span className={styles['number']}>{shortDestination(account)}</span>
+              </span>
+            </span>
+            <span className={styles['tick']}>
+              <Icon name="check" size={16} />
+            </span>
+          </label>
+        ))}
+        <Link className={styles['add']} to="/bank-accounts?add">
+          <Icon name="plus" size={18} />
+          {words.add}
+        </Link>
+      </div>
       <FieldError id={`${id}-error`} error={error} />
-      <Link className={buttonClass({ size: 'small' })} to="/bank-accounts?add">
-        <Icon name="plus" size={18} />
-        {words.add}
-      </Link>
     </fieldset>
   )
 }

@@ -7,14 +7,12 @@ import { useWords } from '#web/words/words.ts'
 import { AccountField } from './account-field.tsx'
 import { dayText, useDocuments } from './documents/member-documents.ts'
 import type { FormField } from './method.ts'
+import type { FieldPlace } from './transfer-rules.ts'
 import styles from './transfer-form.module.css'
 import { CASHIER_WORDS } from './words.ts'
 
-interface MethodFieldProps {
+interface MethodFieldProps extends FieldPlace {
   field: FormField
-  value: string
-  error: string | undefined
-  onType: (value: string) => void
 }
 
 const INPUT_MODES: Partial<Record<FormField['kind'], 'tel' | 'numeric' | 'decimal'>> = {

@@ -17,6 +17,8 @@ interface MethodListProps {
   Type: MethodType
   listed: readonly Listed[]
   chosenId: number | null
+  /** So few that they stand without headings; what is said in the place of none. */
+  few?: { none: string }
   /** None was chosen, and one has to be. */
   error?: string | undefined
   /** `byTouch`: pressed, and not walked to with the keys. */
@@ -28,20 +30,22 @@ export function MethodList(props: MethodListProps) {
   const words = useWords(CASHIER_WORDS)
   const errorId = useId()
   const { favourites, highlighted, rest } = sectionsOf(props.listed)
-  const isAlone = favourites.length + highlighted.length === 0
+  const isFew = props.few !== undefined
+  const isAlone = isFew || favourites.length + highlighted.length === 0
   const entryOf = (method: Method) => (
     <Entry key={method.id} {...choiceOf(props, method)} method={method} small={false} />
   )
   return (
-    <fieldset className={styles['list']} aria-describedby={errorId}>
+    <fieldset className={styles['list']} data-few={isFew} aria-describedby={errorId}>
       <legend className={isAlone ? styles['legend'] : 'heard-only'}>{props.label}</legend>
-      <Section title={words.favourites}>{favourites.map(entryOf)}</Section>
-      <Section title={words.highlighted}>{highlighted.map(entryOf)}</Section>
+      <Section title={isFew ? null : words.favourites}>{favourites.map(entryOf)}</Section>
+      <Section title={isFew ? null : words.highlighted}>{highlighted.map(entryOf)}</Section>
       <Section title={isAlone ? null : words.allMethods}>
         {rest.map((method) =>
           isGroup(method) ? <Group key={method.id} {...props} group={method} /> : entryOf(method),
         )}
       </Section>
+      {isFew && props.listed.length === 0 && <p className={styles['none']}>{props.few?.none}</p>}
       <FieldError id={errorId} error={props.error} />
     </fieldset>
   )

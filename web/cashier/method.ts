@@ -32,6 +32,28 @@ export const methodsOf = (listed: readonly Listed[]): Method[] =>
       : method.methods.map(asMethod),
   )
 
+/** Those of a list that `fits`, a group with those of its own. */
+export const listedWhere = (
+  listed: readonly Listed[],
+  fits: (method: Method) => boolean,
+): Listed[] =>
+  listed.flatMap((each): Listed[] => {
+    const kept = new Set(
+      methodsOf([each])
+        .filter(fits)
+        .map(({ id }) => id),
+    )
+    if (kept.size === 0) return []
+    if (each.type === 'single') return [each]
+    return [{ ...each, methods: each.methods.filter(({ id }) => kept.has(id)) }]
+  })
+
+/** What every one of several methods asks for, as the first of them does. */
+export const sharedFields = ([first, ...others]: readonly Method[]): FormField[] =>
+  (first?.fields ?? []).filter(({ name, kind }) =>
+    others.every(({ fields }) => fields.some((each) => each.name === name && each.kind === kind)),
+  )
+
 /** The one method of an answer that was asked for by its id: its form stands in the first element. */
 export function firstMethod([first]: readonly Listed[]): Method | null {
   return first === undefined ? null : (methodsOf([first])[0] ?? null)
@@ -56,6 +78,14 @@ export function sectionsOf(listed: readonly Listed[]): Sections {
     return [{ ...method.properties, methods }]
   })
   return { favourites, highlighted, rest }
+}
+
+/** The one that stands first. */
+export function firstShown(listed: readonly Listed[]): Method | null {
+  const { favourites, highlighted, rest } = sectionsOf(listed)
+  const [first] = [...favourites, ...highlighted, ...rest]
+  if (first === undefined) return null
+  return isGroup(first) ? (first.methods[0] ?? null) : first
 }
 
 export const isGroup = (method: Method | MethodGroup): method is MethodGroup => 'methods' in method

@@ -9,13 +9,24 @@ import { stackClass } from '#kit/layout/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { liraOf, readAmount, typedAmount } from '#web/words/amount.ts'
 import { MethodField } from './method-field.tsx'
-import type { Method, QuickAmount } from './method.ts'
+import type { FormField, QuickAmount } from './method.ts'
 import styles from './transfer-form.module.css'
-import { filledIn, mostOf, problemsOf, type Draft, type Problems } from './transfer-rules.ts'
+import {
+  filledIn,
+  mostOf,
+  problemsOf,
+  type Asked,
+  type Draft,
+  type FieldPlace,
+  type Limits,
+  type Problems,
+} from './transfer-rules.ts'
 import { CASHIER_WORDS } from './words.ts'
 
 interface TransferFormProps {
-  method: Method
+  asked: Asked
+  /** Draws the field of this name above all others, whether it is asked for yet or not. */
+  first?: { name: string; draw: (place: FieldPlace) => ReactNode }
   busy: boolean
   /** What the platform found wrong with the last one sent. */
   refused: Problems
@@ -33,7 +44,7 @@ interface TransferFormProps {
 
 /** Amount and the method's own fields, drawn from what the method says it needs. */
 export function TransferForm(props: TransferFormProps) {
-  const { method, busy, refused, quickAmounts, submitLabel, onSend, balance = null } = props
+  const { asked, first, busy, refused, quickAmounts, submitLabel, onSend, balance = null } = props
   const words = useWords(CASHIER_WORDS)
   const lang = useLang()
   const [draft, setDraft] = useState<Draft>({ amount: '', fields: {} })
@@ -51,45 +62,38 @@ export function TransferForm(props: TransferFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     props.onTry?.()
-    const found = problemsOf(draft, method, lang, { balance, today: dayOf(new Date()) })
+    const found = problemsOf(draft, asked, lang, { balance, today: dayOf(new Date()) })
     setProblems(found)
     if (Object.keys(found).length > 0) return focusOnFirst(event.currentTarget, found)
-    if (typed.kind === 'amount' && !busy) onSend(typed.kurus, filledIn(draft, method))
+    if (typed.kind === 'amount' && !busy) onSend(typed.kurus, filledIn(draft, asked))
   }
-  const fieldOf = (field: Method['fields'][number]) => (
-    <MethodField
-      key={field.name}
-      field={field}
-      value={draft.fields[field.name] ?? ''}
-      error={errorOf(field.name)}
-      onType={(value) => change({ ...draft, fields: { ...draft.fields, [field.name]: value } })}
-    />
+  const placeOf = (name: string): FieldPlace => ({
+    value: draft.fields[name] ?? '',
+    error: errorOf(name),
+    onType: (value) => change({ ...draft, fields: { ...draft.fields, [name]: value } }),
+  })
+  const fieldOf = (field: FormField) => (
+    <MethodField key={field.name} field={field} {...placeOf(field.name)} />
   )
-  const isFirst = ({ kind }: Method['fields'][number]) => kind === 'account'
+  const isAbove = ({ kind }: FormField) => kind === 'account'
+  const drawn = asked.fields.filter(({ name }) => name !== first?.name)
   return (
     <form className={stackClass(20)} onSubmit={send} noValidate>
-      {method.fields.filter(isFirst).map(fieldOf)}
-      <Field
-        label={words.amount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={typedAmount(method.minimum, lang)}
-        before={<span className={styles['sign']}>₺</span>}
-        hint={words.amountHint(
-          formatMoney(method.minimum, lang),
-          formatMoney(mostOf(method, balance), lang),
-        )}
+      {first?.draw(placeOf(first.name))}
+      {drawn.filter(isAbove).map(fieldOf)}
+      <AmountField
+        limits={asked.limits}
+        balance={balance}
         value={draft.amount}
         error={errorOf('amount')}
-        onChange={({ target }) => change({ ...draft, amount: target.value })}
+        onType={(amount) => change({ ...draft, amount })}
       />
       <QuickAmounts
         amounts={quickAmounts}
         chosen={typed.kind === 'amount' ? liraOf(typed.kurus) : null}
         onChoose={(lira) => change({ ...draft, amount: typedAmount(lira, lang) })}
       />
-      {method.fields.filter((field) => !isFirst(field)).map(fieldOf)}
+      {drawn.filter((field) => !isAbove(field)).map(fieldOf)}
       {props.summary?.(typed.kind === 'amount' ? typed.kurus : null)}
       <Button type="submit" kind="act" size="large" wide busy={busy} iconAfter="arrow-right">
         {submitLabel(
@@ -99,6 +103,29 @@ export function TransferForm(props: TransferFormProps) {
         )}
       </Button>
     </form>
+  )
+}
+
+/** The range stands under it; before there is a method to have one, where it comes from. */
+function AmountField(props: FieldPlace & { limits: Limits | null; balance: number | null }) {
+  const { limits, balance, value, error, onType } = props
+  const words = useWords(CASHIER_WORDS)
+  const lang = useLang()
+  const range = ({ minimum }: Limits, most: number) =>
+    words.amountHint(formatMoney(minimum, lang), formatMoney(most, lang))
+  return (
+    <Field
+      label={words.amount}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={limits === null ? '' : typedAmount(limits.minimum, lang)}
+      before={<span className={styles['sign']}>₺</span>}
+      hint={limits === null ? words.amountHintLater : range(limits, mostOf(limits, balance))}
+      value={value}
+      error={error}
+      onChange={({ target }) => onType(target.value)}
+    />
   )
 }
 

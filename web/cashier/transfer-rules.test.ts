@@ -26,7 +26,7 @@ const method: Method = {
 }
 const bounds = { today: '2026-03-10', balance: null }
 const problemsOf = (draft: Draft, of: Method, lang: 'tr' | 'en') =>
-  problemsIn(draft, of, lang, bounds)
+  problemsIn(draft, { fields: of.fields, limits: of }, lang, bounds)
 const fields = { senderPhone: '0532 000 00 00' }
 
 it('finds nothing wrong with a whole form', () => {
@@ -53,7 +53,9 @@ it('holds to what is left of the day, where that is less than the method takes',
 
 it('holds a withdrawal to what there is, before it is sent, and says the most that can go', () => {
   const amountIn = (amount: string, balance: number) =>
-    problemsIn({ amount, fields }, method, 'tr', { ...bounds, balance })['amount']
+    problemsIn({ amount, fields }, { fields: [], limits: method }, 'tr', { ...bounds, balance })[
+      'amount'
+    ]
   expect(amountIn('120,50', 120.509)).toBeUndefined()
   expect(amountIn('120,51', 120.509)).toBe('overBalance')
   expect(amountIn('500,01', 120)).toBe('outOfRange')
@@ -62,6 +64,18 @@ it('holds a withdrawal to what there is, before it is sent, and says the most th
   ])
   // Too little for the method: its own range says so.
   expect(mostOf(method, 5)).toBe(500)
+})
+
+it('holds an amount to no range before there is a method to have one, and to what there is', () => {
+  const amountIn = (amount: string, balance: number | null) =>
+    problemsIn({ amount, fields: {} }, { fields: [], limits: null }, 'tr', { ...bounds, balance })[
+      'amount'
+    ]
+  expect(amountIn('', 120)).toBe('enterAmount')
+  expect(amountIn('0', 120)).toBe('outOfRange')
+  expect(amountIn('1', 120)).toBeUndefined()
+  expect(amountIn('120,01', 120)).toBe('overBalance')
+  expect(amountIn('900000', null)).toBeUndefined()
 })
 
 it('takes a card that is valid today and for no more than twenty years, and a note without markup', () => {

@@ -36,6 +36,21 @@ export interface Draft {
 /** Problems by field name; the amount's stands under `amount`. */
 export type Problems = Readonly<Record<string, Problem>>
 
+export type Limits = Pick<Method, 'minimum' | 'maximum' | 'leftToday'>
+
+/** What a form asks beside its amount, and the range of that: of its method; null while there is none to have one. */
+export interface Asked {
+  fields: readonly FormField[]
+  limits: Limits | null
+}
+
+/** A field as it stands in the form, for whoever draws it. */
+export interface FieldPlace {
+  value: string
+  error: string | undefined
+  onType: (value: string) => void
+}
+
 /** What a form is held to besides its method. */
 export interface Bounds {
   /** In Istanbul, as `2031-03-14`. */
@@ -44,11 +59,11 @@ export interface Bounds {
   balance: number | null
 }
 
-export function problemsOf(draft: Draft, method: Method, lang: Lang, bounds: Bounds): Problems {
+export function problemsOf(draft: Draft, asked: Asked, lang: Lang, bounds: Bounds): Problems {
   const found: Record<string, Problem> = {}
-  const amount = amountProblem(draft.amount, { ...method, balance: bounds.balance }, lang)
+  const amount = amountProblem(draft.amount, asked.limits, bounds.balance, lang)
   if (amount !== null) found['amount'] = amount
-  for (const field of method.fields) {
+  for (const field of asked.fields) {
     const problem = fieldProblem(field, (draft.fields[field.name] ?? '').trim(), bounds.today)
     if (problem !== null) found[field.name] = problem
   }
@@ -57,18 +72,22 @@ export function problemsOf(draft: Draft, method: Method, lang: Lang, bounds: Bou
 
 function amountProblem(
   text: string,
-  { minimum, maximum, leftToday, balance }: Method & Pick<Bounds, 'balance'>,
+  limits: Limits | null,
+  balance: number | null,
   lang: Lang,
 ): Problem | null {
   const typed = readAmount(text, lang)
   if (typed.kind === 'empty') return 'enterAmount'
   if (typed.kind === 'unreadable') return 'unreadable'
   if (typed.kind === 'beyond') return 'outOfRange'
-  const [least, most] = [Math.round(minimum * 100), Math.round(maximum * 100)]
-  if (typed.kurus < least || typed.kurus > most) return 'outOfRange'
+  if (typed.kurus <= 0 || (limits !== null && !isWithin(typed.kurus, limits))) return 'outOfRange'
   if (balance !== null && typed.kurus > wholeKurus(balance)) return 'overBalance'
-  return leftToday !== null && typed.kurus > Math.round(leftToday * 100) ? 'overToday' : null
+  const left = limits?.leftToday ?? null
+  return left !== null && typed.kurus > Math.round(left * 100) ? 'overToday' : null
 }
+
+const isWithin = (kurus: number, { minimum, maximum }: Limits): boolean =>
+  kurus >= Math.round(minimum * 100) && kurus <= Math.round(maximum * 100)
 
 /** What is missing is asked for in the words of its kind. */
 const MISSING: Partial<Record<FormField['kind'], Problem>> = {
@@ -77,7 +96,7 @@ const MISSING: Partial<Record<FormField['kind'], Problem>> = {
 }
 
 /** The most that can be sent, in lira: the method's, or all there is where that is less and enough for it. */
-export function mostOf({ minimum, maximum }: Method, balance: number | null): number {
+export function mostOf({ minimum, maximum }: Limits, balance: number | null): number {
   const own = balance === null ? maximum : liraOf(wholeKurus(balance))
   return own >= minimum ? Math.min(maximum, own) : maximum
 }
@@ -102,7 +121,7 @@ function dateProblem(day: string | null, today: string): Problem | null {
 }
 
 /** A date goes over the wire as one; everything else as it was typed. What is empty stays away. */
-export function filledIn(draft: Draft, { fields }: Method): Record<string, string> {
+export function filledIn(draft: Draft, { fields }: Asked): Record<string, string> {
   const entries = fields.map(({ name, kind }) => {
     const typed = (draft.fields[name] ?? '').trim()
     return [name, kind === 'date' ? (isoDateOf(typed) ?? '') : typed] as const

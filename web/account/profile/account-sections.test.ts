@@ -4,7 +4,7 @@ import { ACCOUNT_SECTIONS, currentIn } from './account-sections.ts'
 
 const lines = ACCOUNT_SECTIONS.flatMap(({ pages }) => [...pages])
 
-it('SCREEN-12 every history is on the one line of the account that names them, and is marked there', () => {
+it('every history is on the one line of the account that names them, and is marked there', () => {
   const histories = SCREENS.map(({ path }) => path).filter((path) =>
     ['history', 'finance', 'games', 'bets', 'bonuses'].some((name) => path === `/profile/${name}`),
   )

@@ -35,7 +35,7 @@ export function DepositForm({ listed }: { listed: Method }) {
     <section className={cardClass(styles['panel'])}>
       <MethodHead method={method} />
       <TransferForm
-        method={method}
+        asked={{ fields: method.fields, limits: method }}
         busy={deposit.waiting}
         refused={deposit.refused}
         quickAmounts={quickAmountsOf({ quickAmounts }, lang)}

@@ -11,7 +11,7 @@ import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { MethodList } from '../method-list.tsx'
-import { methodsOf, sectionsOf, type Listed, type Method } from '../method.ts'
+import { firstShown, methodsOf, type Listed, type Method } from '../method.ts'
 import { CASHIER_WORDS } from '../words.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositResult } from './deposit-result.tsx'
@@ -71,14 +71,6 @@ function Methods({ chosenId }: { chosenId: number }) {
     return <EmptyState icon="credit-card" title={words.noMethods} text={words.noMethodsText} />
   const chosen = methodsOf(listed).find(({ id }) => id === chosenId)
   return <MethodAndForm listed={listed} method={chosen ?? first} isChosen={chosen !== undefined} />
-}
-
-/** The one that stands first is open to begin with. */
-function firstShown(listed: readonly Listed[]): Method | null {
-  const { favourites, highlighted, rest } = sectionsOf(listed)
-  const [first] = [...favourites, ...highlighted, ...rest]
-  if (first === undefined) return null
-  return 'methods' in first ? (first.methods[0] ?? null) : first
 }
 
 interface ChosenProps {

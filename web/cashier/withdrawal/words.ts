@@ -4,7 +4,14 @@ export const WITHDRAWAL_WORDS = defineWords({
   tr: {
     title: 'Para çek',
     lead: 'İsteğiniz alındı → inceleniyor → ödendi diye ilerler; her adımı burada görürsünüz.',
+    whichAccount: 'Hangi hesaba',
+    accountFirst: 'Önce bir hesap ekleyin',
+    accountFirstText:
+      'Para yalnızca kendi adınıza kayıtlı bir hesaba gönderilir. Hesabınızı bir kez ekler, sonra hep kullanırsınız.',
+    addAccount: 'Banka hesabı ekle',
     methods: 'Nasıl ödensin',
+    waysLater: 'Hesabı seçince oraya giden yollar burada çıkar.',
+    noWay: 'Bu hesaba ödeme yapan bir yöntem şu anda açık değil.',
     selectMethod: 'Lütfen ödeme almak istediğiniz yöntemi seçin',
     noMethods: 'Şu anda açık bir çekim yöntemi yok',
     noMethodsText: 'Biraz sonra yeniden bakabilirsiniz. Bakiyeniz olduğu gibi duruyor.',
@@ -76,7 +83,14 @@ export const WITHDRAWAL_WORDS = defineWords({
   en: {
     title: 'Withdraw',
     lead: 'Your request goes received → in review → paid; you see every step here.',
+    whichAccount: 'To which account',
+    accountFirst: 'Add an account first',
+    accountFirstText:
+      'Money is sent only to an account in your own name. You add it once and use it ever after.',
+    addAccount: 'Add a bank account',
     methods: 'How to be paid',
+    waysLater: 'The ways to your account appear here once you choose it.',
+    noWay: 'No way of paying to this account is open right now.',
     selectMethod: 'Please select the method you wish to receive payment for',
     noMethods: 'No withdrawal method is open right now',
     noMethodsText: 'Please look again in a while. Your balance stays as it is.',
