@@ -7,6 +7,7 @@ import {
 import { settlePayoutByHand } from '#server/cashier/withdrawal/by-hand.ts'
 import {
   findWithdrawal,
+  otherValidity,
   undecidedWithdrawals,
   type WithdrawalDetails,
 } from '#server/cashier/withdrawal/queue.ts'
@@ -96,7 +97,7 @@ async function list(house: OperatingHouse): Promise<void> {
         amountText(each.amount).padStart(14),
         each.username.padEnd(20),
         methodOf(house, each.methodId)?.key ?? each.methodId,
-        ...ibanText(each),
+        ...remarksOn(each),
       ].join('  '),
     )
 }
@@ -110,7 +111,7 @@ function show(house: OperatingHouse, withdrawal: WithdrawalDetails): void {
   print(`  request    ${timeText(withdrawal.askedAt)}`)
   if (withdrawal.decidedAt) print(`  ended    ${timeText(withdrawal.decidedAt)}`)
   for (const [name, value] of Object.entries(form)) print(`  ${name}: ${lineText(value)}`)
-  for (const text of ibanText(withdrawal)) print(`  ${text}`)
+  for (const text of remarksOn(withdrawal)) print(`  ${text}`)
   if (withdrawal.reason !== null) print(`  the member reads: ${withdrawal.reason}`)
 }
 
@@ -174,9 +175,18 @@ async function byHand(
   print(end === 'paid' ? 'Paid.' : 'It failed: it waits to be decided once more.')
 }
 
-/** One text, or none. */
-function ibanText({ ibanAlsoOf }: WithdrawalDetails): string[] {
-  return ibanAlsoOf.length === 0 ? [] : [`its IBAN is also of ${ibanAlsoOf.join(', ')}`]
+/** What speaks against it, a text each. */
+function remarksOn(withdrawal: WithdrawalDetails): string[] {
+  const { ibanAlsoOf, form } = withdrawal
+  const verified = otherValidity(withdrawal)
+  return [
+    ...(ibanAlsoOf.length === 0 ? [] : [`its IBAN is also of ${ibanAlsoOf.join(', ')}`]),
+    ...(verified === null
+      ? []
+      : [
+          `the accepted card is valid until ${verified}, and not ${lineText(form['idValidity'] ?? '')}`,
+        ]),
+  ]
 }
 
 function stateText({ state, firstApprovalBy, attempt }: WithdrawalDetails): string {

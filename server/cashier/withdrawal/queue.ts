@@ -20,12 +20,27 @@ export interface WithdrawalDetails extends Whose {
   form: FormValues
   /** Other members who have saved the IBAN that it goes to. As everybody's account is their own, there should be none. */
   ibanAlsoOf: string[]
+  /** Until when the identity card is valid that the house has accepted, as `2031-03-14`; null: none was, or it has no end. */
+  verifiedUntil: string | null
 }
 
 const ibanAlsoOf = sql<string[]>`array(
   select other.username from bank_accounts held join members other on other.id = held.member_id
   where held.iban <> '' and held.iban = t.fields ->> 'IBAN' and held.member_id <> t.member_id
   order by other.username)`
+
+const verifiedUntil = sql<string | null>`(
+  select d.valid_until::text from documents d
+  where d.member_id = t.member_id and d.kind = 'identity-front' and d.state = 'accepted'
+  order by d.id desc limit 1)`
+
+/** The accepted card's day, where the member has written another; null where nothing speaks against theirs. */
+export function otherValidity({
+  form: { idValidity },
+  verifiedUntil,
+}: Pick<WithdrawalDetails, 'form' | 'verifiedUntil'>): string | null {
+  return idValidity === undefined || idValidity === verifiedUntil ? null : verifiedUntil
+}
 
 const found = (db: Kysely<Tables>) =>
   db
@@ -46,6 +61,7 @@ const found = (db: Kysely<Tables>) =>
       't.refusal_reason as reason',
       't.fields as form',
       ibanAlsoOf.as('ibanAlsoOf'),
+      verifiedUntil.as('verifiedUntil'),
     ])
     .where('t.direction', '=', 'out')
 

@@ -11,7 +11,7 @@ import type { Whose } from '../reference.ts'
 import { newBankAccount } from '../testing-accounts.ts'
 import { settlePayoutByHand } from './by-hand.ts'
 import { approveWithdrawal, refuseWithdrawal, reviewWithdrawal } from './decision.ts'
-import { findWithdrawal, undecidedWithdrawals } from './queue.ts'
+import { findWithdrawal, otherValidity, undecidedWithdrawals } from './queue.ts'
 
 const FAST = 2
 const BANK_TRANSFER = 6
@@ -217,6 +217,32 @@ it('an operator sees who else has saved the IBAN that a withdrawal goes to, in t
     'vip20',
   ])
   await refuseWithdrawal(house, OPERATOR, { memberId, transactionId }, 'Deneme')
+})
+
+it('an operator sees where the validity date of a withdrawal is none of the accepted card, in the list and in its details', async () => {
+  const { db } = house.database
+  const accepted = async () => {
+    const { rows } = await house.database.pool.query<{ day: string }>(
+      `select valid_until::text as day from documents
+       where member_id = $1 and kind = 'identity-front' and state = 'accepted'`,
+      [memberId],
+    )
+    return rows[0]?.day ?? ''
+  }
+  const remarkOn = async (idValidity: string) => {
+    const whose = await whoseOf(CALL, { idValidity })
+    const shown = await findWithdrawal(db, whose.transactionId)
+    const listed = await undecidedWithdrawals(db, memberId)
+    const inList = listed.find(({ transactionId }) => transactionId === whose.transactionId)
+    if (!shown || !inList) throw new Error('it is not there')
+    expect(otherValidity(inList)).toBe(otherValidity(shown))
+    await refuseWithdrawal(house, OPERATOR, whose, 'Deneme')
+    return otherValidity(shown)
+  }
+  const verified = await accepted()
+  expect(await remarkOn(verified)).toBeNull()
+  expect(await remarkOn('2030-01-01')).toBe(verified)
+  expect(otherValidity({ form: { idValidity: '2030-01-01' }, verifiedUntil: null })).toBeNull()
 })
 
 it('an account that is closed leaves its withdrawals to be decided, and they are paid as ever', async () => {
