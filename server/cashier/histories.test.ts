@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#contract/registry.ts'
 import { dayOf } from '#contract/time-span.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
+import { csvOf } from '#server/statement/csv.ts'
+import type { Value } from '#server/statement/sheet.ts'
 import { addPastTransactions } from './testing-transactions.ts'
 
 let house: TestHouse
@@ -159,6 +161,26 @@ describe('the statement', () => {
     // Whichever sign parts the columns, a program of the other kind opens none either.
     expect(await csv({ searchCategory: 2 }, 'en')).toContain(`,"'=cmd;calc ·· 3701",`)
     await house.owner.db.deleteFrom('cash_transactions').where('id', '=', id).execute()
+  })
+
+  it('knows every sign that begins a formula, hidden or wide, and leaves figures and plain words alone', () => {
+    const cellOf = (value: Value) =>
+      csvOf({
+        fileName: '',
+        title: '',
+        lang: 'en',
+        about: [],
+        columns: [],
+        rows: [[value]],
+        totals: [],
+      })
+        .toString()
+        .split('\r\n')[1]
+    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '|calc', '%0', '＝1', ' =1', '\u0000=1'])
+      expect(cellOf(text)).toBe(`'${text}`)
+    expect(cellOf('\t=1')).toBe(`"'\t=1"`)
+    expect(cellOf('Kira = 5')).toBe('Kira = 5')
+    expect(cellOf(-4.5)).toBe('-4.5')
   })
 
   it('as pages to print sets every Turkish letter, and its rows', async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
 import { askEndedDeposits, endedDeposits } from './late-approvals.ts'
 import { noticesNotFollowed } from './notices-not-followed.ts'
-import { askUnansweredDeposits } from './unanswered.ts'
+import { askEach, askUnansweredDeposits, BATCH_MAX } from './unanswered.ts'
 
 let house: TestHouse
 let client: Client
@@ -167,4 +167,21 @@ describe('a deposit that ended in vain at a provider that is only asked', () => 
     expect(daily).toHaveLength(13)
     expect(new Set(daily.map((hour) => hour % 24)).size).toBe(1)
   })
+})
+
+it('a look says so where there is more than it can ask after, and nothing where it has asked after all', async () => {
+  const warned = vi.spyOn(house.log, 'warn').mockImplementation(() => {})
+  const lookAt = async (count: number) => {
+    let asked = 0
+    const payments = Array.from({ length: count }, () => ({ provider: 'wallet' }))
+    await askEach(house, payments, async () => void (asked += 1))
+    return [asked, warned.mock.calls.length]
+  }
+  expect(await lookAt(BATCH_MAX - 1)).toEqual([BATCH_MAX - 1, 0])
+  expect(await lookAt(BATCH_MAX)).toEqual([BATCH_MAX, 1])
+  expect(warned).toHaveBeenCalledWith(
+    { asked: BATCH_MAX, read: BATCH_MAX },
+    'a look could not ask after every payment that was due',
+  )
+  warned.mockRestore()
 })

@@ -107,8 +107,8 @@ interface EntryProps {
 function Entry({ Type, method, isChosen, small, onChoose }: EntryProps) {
   const lang = useLang()
   const { id, name, image, isFavourite, duration, minimum, maximum } = method
-  // From and to stay in one line.
-  const limits = `₺${formatNumber(minimum, lang)}\u00a0–\u00a0₺${formatNumber(maximum, lang)}`
+  // From and to stay in one line: after a dash even a fixed space may break, but for a joiner between them.
+  const limits = `₺${formatNumber(minimum, lang)}\u00a0–\u2060\u00a0₺${formatNumber(maximum, lang)}`
   return (
     <div className={cardClass(styles['card'], 'strong')} data-method-id={id}>
       <label className={styles['choice']}>
