@@ -129,7 +129,8 @@ describe('a deposit', () => {
 
   it('refuses amounts that are none: negative, zero, parts of a kuruş, enormous, not numbers', async () => {
     const before = await transactions()
-    const wrong = [-1, 0, -0.01, 10.001, 10.0000001, 1e300, '100', null, [100], { a: 1 }, true]
+    const texts = ['100', '1e3', '10,5', '100.00', '١٠٠']
+    const wrong = [-1, 0, -0.01, 10.001, 10.0000001, 1e300, ...texts, null, [100], { a: 1 }, true]
     for (const amount of wrong) {
       const refused = await refusedRaw({ amount })
       expect([refused.code, refused.data.refusal]).toEqual([422, 'bad-payload'])

@@ -26,6 +26,7 @@ export function TicketsScreen() {
   const words = useWords(LOTTERY_WORDS)
   const chosen = useChosen()
   const asked = useLottery(chosen)
+  const own = useShownTickets().asked.data?.pagination.total
   if (asked.isError) return <ScreenFailed onRetry={() => void asked.refetch()} />
   return (
     <div className={stackClass(24)}>
@@ -34,7 +35,7 @@ export function TicketsScreen() {
         <Waiting />
       ) : (
         <>
-          <LotteryHero lottery={asked.data} />
+          <LotteryHero lottery={asked.data} own={own} />
           <Tickets lottery={asked.data} />
           <div className={styles['pair']}>
             <Prizes lottery={asked.data} />
@@ -54,6 +55,12 @@ function useChosen(): number | null {
   return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null
 }
 
+/** The page of tickets that the address names. */
+function useShownTickets() {
+  const page = pageOf(useSearchParams()[0].get('page'))
+  return { page, asked: useTickets((page - 1) * TICKETS_LIMIT, useChosen()) }
+}
+
 function Waiting() {
   const words = useWords(LOTTERY_WORDS)
   return (
@@ -70,8 +77,7 @@ function Tickets({ lottery }: { lottery: Lottery }) {
   const words = useWords(LOTTERY_WORDS)
   const lang = useLang()
   const chosen = useChosen()
-  const page = pageOf(useSearchParams()[0].get('page'))
-  const asked = useTickets((page - 1) * TICKETS_LIMIT, chosen)
+  const { page, asked } = useShownTickets()
   const at = (number: number) => `?page=${number}${chosen === null ? '' : `&lottery=${chosen}`}`
   if (asked.isError)
     return (

@@ -50,6 +50,10 @@ export function TransferList({ onChange }: { onChange: () => void }) {
           ))}
         </ol>
       )}
+      <p className={styles['note']}>
+        <Icon name="gauge" size={18} />
+        {words.limitsNote}
+      </p>
       {total > limit && limit < SHOWN_MAX && (
         <Button busy={listed.isPlaceholderData} onClick={() => setLimit(limit + STEP)}>
           {words.more}

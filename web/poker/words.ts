@@ -57,6 +57,8 @@ export const POKER_WORDS = defineWords({
     transfers: 'Aktarmalarınız',
     noTransfers:
       'Henüz aktarmanız yok. Salona gönderdiğiniz ve geri istediğiniz her tutar burada durur.',
+    limitsNote:
+      'Salona aktardığınız para bahis ve kayıp sınırlarınıza sayılır; geri gelen, kaybınızdan düşer.',
     listFailed: 'Aktarmalarınız şu anda alınamadı',
     more: 'Daha fazla göster',
     states: {
@@ -124,6 +126,8 @@ export const POKER_WORDS = defineWords({
     requested: 'Your withdrawal request was received; it is reviewed before it is credited',
     transfers: 'Your transfers',
     noTransfers: 'No transfers yet. Every amount you send to the room and ask back is listed here.',
+    limitsNote:
+      'What you move to the room counts toward your limits on stakes and losses; what comes back is taken off the losses.',
     listFailed: 'Your transfers could not be fetched',
     more: 'Show more',
     states: {
