@@ -245,9 +245,10 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'klasGaming/drawrequest': {
     write: true,
     member: true,
-    stale: ['finance/check_balance', 'klasGaming/transfers'],
+    stale: ['finance/check_balance', 'klasGaming/purse', 'klasGaming/transfers'],
   },
   'klasGaming/launch': { write: true, member: true },
+  'klasGaming/purse': { write: true, member: true },
   'klasGaming/transfers': { member: true, paged: true, topic: 'changes' },
   'protection/ask_return': { write: true, member: true, stale: ['protection/get'] },
   'protection/confirm_limit': { write: true, member: true, stale: ['protection/get'] },

@@ -20,6 +20,7 @@ import { forgetOldSandboxPayments } from './payments/sandbox-bank/old-payments.t
 import { decideSandboxPayout } from './payments/sandbox-bank/payouts.ts'
 import { forgetOldSignals, lookForHarm } from './protection/harm-signals.ts'
 import { returnPokerDraw } from './poker/return.ts'
+import { stopPokerPlay } from './poker/stop.ts'
 import { askUnansweredPoker } from './poker/unanswered.ts'
 import { askRegisterAgain } from './protection/register/ask.ts'
 import { deliverSupportMessage } from './support/deliver.ts'
@@ -81,6 +82,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-payout': sendPayoutOf,
   'send-reset-link': sendResetLink,
   'settle-sports': settleSports,
+  'stop-poker-play': stopPokerPlay,
   'tell-demo-matches': tellDemoMatchesOn,
 }
 

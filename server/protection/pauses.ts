@@ -11,6 +11,7 @@ import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { PauseKind } from '../database/tables/protection.ts'
 import { memberScope } from '../push/source.ts'
+import { oweStop } from '../poker/rules.ts'
 import { payOpenRounds } from '../round/play/open-rounds.ts'
 import { lockProtected } from './rules.ts'
 import { protectionState, WAIT_MS } from './state.ts'
@@ -98,6 +99,7 @@ export async function pauseNow(
   await writePause(db, member.id, { kind, until, now })
   await endLogins(context, { memberId: member.id, now, keepFamily: undefined })
   await payOpenRounds(db, member.id, { now })
+  await oweStop(db, house, { memberId: member.id, now })
   afterCommit(() => house.push.touch('balance', memberScope(member.id)))
   return { until: until.toISOString() }
 }
