@@ -4,6 +4,7 @@ import { sitDown, type Player } from '../jackpot/testing.ts'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
 import { joined, registration, settled } from '../account/testing.ts'
+import { newBankAccount } from '../cashier/testing-accounts.ts'
 import { settleDeposit } from '../cashier/deposit-settlement.ts'
 import { POKER_CHECKS } from '../poker/audit.ts'
 import { POKER } from '../poker/testing.ts'
@@ -182,6 +183,19 @@ describe('an exclusion', () => {
     const client = await loginAs(house, player.username)
     const { data: balance } = await client.call('finance/check_balance', {})
     expect(balance[0]?.cash).toBe(200)
+    const { data: out } = await client.call('prepayServices/processTransaction', {
+      Type: 2,
+      methodID: 2,
+      amount: 150,
+      transfer_type_id: 2,
+      accountID: await newBankAccount(house, player.memberId),
+      idValidity: '2031-03-14',
+      note: '',
+      requestId: 'brought home',
+    })
+    expect(out.status).toBe(1001)
+    const { data: left } = await client.call('finance/check_balance', {})
+    expect(left[0]).toMatchObject({ cash: 50, pendingWithdrawal: 150 })
   })
 })
 
