@@ -60,36 +60,15 @@ export async function askRegisterDaily(house: House): Promise<void> {
 /** Who is logged in, can be asked about, and was not for a day. */
 async function findUnasked({ database, clock }: House): Promise<bigint[]> {
   const now = clock()
-  const rows = await database.db
-    .selectFrom('members as m')
-    .select('m.id')
-    .where('m.national_id', 'is not', null)
-    .where('m.country', 'is not', null)
-    .where('m.birthdate', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sessions as s')
-          .select('s.id')
-          .whereRef('s.member_id', '=', 'm.id')
-          .where('s.ended_at', 'is', null)
-          .where('s.is_pending', '=', false)
-          .where('s.expires_at', '>', now),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('register_answers as a')
-            .select('a.member_id')
-            .whereRef('a.member_id', '=', 'm.id')
-            .where('a.at', '>', new Date(now.getTime() - ANSWER_MS_MAX)),
-        ),
-      ),
-    )
-    // In no fixed order: those that nobody can answer for must not hold up the rest.
-    .orderBy(sql`random()`)
-    .limit(BATCH_MAX)
-    .execute()
+  // In no fixed order: those that nobody can answer for must not hold up the rest.
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id from members m
+    where m.national_id is not null and m.country is not null and m.birthdate is not null
+      and exists (select from sessions s where s.member_id = m.id and s.ended_at is null
+        and not s.is_pending and s.expires_at > ${now})
+      and not exists (select from register_answers a where a.member_id = m.id
+        and a.at > ${new Date(now.getTime() - ANSWER_MS_MAX)})
+    order by random() limit ${BATCH_MAX}`.execute(database.db)
   return rows.map(({ id }) => id)
 }
 
