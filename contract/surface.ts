@@ -252,7 +252,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'klasGaming/transfers': { member: true, paged: true, topic: 'changes' },
   'protection/ask_return': { write: true, member: true, stale: ['protection/get'] },
   'protection/confirm_limit': { write: true, member: true, stale: ['protection/get'] },
-  'protection/confirm_return': { write: true, member: true, stale: ['*'] },
+  'protection/confirm_return': { write: true, member: true, stale: ['protection/get'] },
   'protection/forget_self_tests': { write: true, member: true, stale: ['protection/self_tests'] },
   'protection/get': { member: true },
   'protection/keep_limit': { write: true, member: true, stale: ['protection/get'] },
