@@ -7,8 +7,8 @@ import { readDefinition } from './start/definition.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
 
 /**
- * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each house game, and how sure that is, before
- * anybody is offered it. The offer is a file as `npm run bonus -- add` takes it, or one of the demo's by its name.
+ * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each slot of the house, and how sure that is, before
+ * anybody is offered it. Other kinds of game that count for it are named and not played: their cost hangs on the member's choices. The offer is a file as `npm run bonus -- add` takes it, or one of the demo's by its name.
  */
 const OPTIONS = {
   claims: { type: 'string', default: '10000' },
@@ -75,6 +75,11 @@ function printCosts(offer: OfferFile, play: Play): void {
     const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
     if (payouts && free) printCost(game.id, costOf(offer, game.id, { payouts, free }, play))
   }
+  for (const [kind, percent] of Object.entries(offer.weights))
+    if (kind !== 'slot' && percent > 0)
+      print(
+        `${kind}: counts ${percent} %, and is left out: what it costs hangs on how a member plays`,
+      )
 }
 
 /** Of a plain spin. */

@@ -102,6 +102,7 @@ import { virtualGameList } from './virtual/games.ts'
 import { initVirtualGame } from './virtual/init-game.ts'
 import { pokerCreateMember } from './poker/create-member.ts'
 import { pokerLaunch } from './poker/launch.ts'
+import { pokerPurse } from './poker/purse.ts'
 import { pokerDeposit, pokerDrawRequest } from './poker/transfer.ts'
 import { pokerTransfers } from './poker/transfers.ts'
 import { confirmLimit, keepLimit, setLimit, skipLimits } from './protection/limits.ts'
@@ -213,6 +214,7 @@ export const answers = {
   'klasGaming/deposit': pokerDeposit,
   'klasGaming/drawrequest': pokerDrawRequest,
   'klasGaming/launch': pokerLaunch,
+  'klasGaming/purse': pokerPurse,
   'klasGaming/transfers': pokerTransfers,
   'livecasino/category_list': liveCategoryList,
   'livecasino/game_table_list': gameTableList,

@@ -20,8 +20,9 @@ import { forgetOldSandboxPayments } from './payments/sandbox-bank/old-payments.t
 import { decideSandboxPayout } from './payments/sandbox-bank/payouts.ts'
 import { forgetOldSignals, lookForHarm } from './protection/harm-signals.ts'
 import { returnPokerDraw } from './poker/return.ts'
+import { stopPokerPlay } from './poker/stop.ts'
 import { askUnansweredPoker } from './poker/unanswered.ts'
-import { askRegisterAgain } from './protection/register/ask.ts'
+import { askRegisterAgain, askRegisterDaily } from './protection/register/ask.ts'
 import { deliverSupportMessage } from './support/deliver.ts'
 import { forgetOldConversations } from './support/old-conversations.ts'
 import { drawLotteries } from './lottery/draw.ts'
@@ -44,6 +45,7 @@ type Task = (house: House, payload: unknown) => Promise<void>
 export const TASKS: Readonly<Record<string, Task>> = {
   'admit-newcomer': admitNewcomer,
   'ask-register': askRegisterAgain,
+  'ask-register-daily': askRegisterDaily,
   'ask-ended-deposits': askEndedDeposits,
   'ask-payment': askPayment,
   'ask-unanswered-deposits': askUnansweredDeposits,
@@ -81,6 +83,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-payout': sendPayoutOf,
   'send-reset-link': sendResetLink,
   'settle-sports': settleSports,
+  'stop-poker-play': stopPokerPlay,
   'tell-demo-matches': tellDemoMatchesOn,
 }
 
@@ -98,6 +101,7 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-old-proofs', match: '27 4 * * *' },
   { task: 'forget-old-signals', match: '43 4 * * *' },
   { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
+  { task: 'ask-register-daily', match: '*/10 * * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
   { task: 'ask-ended-deposits', match: '19 * * * *' },
   { task: 'ask-unanswered-payouts', match: '* * * * *' },

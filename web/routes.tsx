@@ -320,6 +320,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'poker',
     path: '/poker-tavla-okey',
     member: true,
+    restricted: true,
     open: async () => (await import('./poker/poker.tsx')).PokerScreen,
   },
   {

@@ -1,13 +1,19 @@
 /** What members of the walk do, by the house's own functions, and connections that break in the middle of it. */
 import pg from 'pg'
 import { Refused } from '#contract/refusals.ts'
+import type { MemberContext } from '#server/context.ts'
+import { toWire } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { endBonus } from '#server/bonus/end.ts'
+import { jobActor } from '#server/action/actor.ts'
 import { takeOffer } from '#server/bonus/request.ts'
 import { port } from '#server/database/database.ts'
 import { confirmLimit, setLimit } from '#server/protection/limits.ts'
 import { writePause } from '#server/protection/pauses.ts'
+import { creditDraw } from '#server/poker/decision.ts'
+import type { PokerPartner } from '#server/poker/partner.ts'
+import { pokerDeposit, pokerDrawRequest } from '#server/poker/transfer.ts'
 import { requireDepositAllowed } from '#server/protection/rules.ts'
 import { GameRefused } from '#server/round/play/game-refused.ts'
 import { payOpenRounds } from '#server/round/play/open-rounds.ts'
@@ -159,6 +165,41 @@ export const putIn = (world: World, { memberId }: Walker, amount: bigint): Promi
       return 'taken'
     }),
   )
+
+/** A room that does what it is asked; how much lies there the model knows. */
+const ROOM: Pick<PokerPartner, 'transfer'> = {
+  transfer: async ({ amount }) => ({ kind: 'done', amount, purse: 0n }),
+}
+
+function purseContext(world: World, { memberId }: Walker): MemberContext {
+  const { database } = world
+  const quiet = { touch: () => {}, publish: () => {} }
+  const house = { database, clock: () => now(world), push: quiet, poker: ROOM }
+  // Of a context and its house a transfer asks nothing but these.
+  return { db: database.db, house, member: { id: memberId } } as unknown as MemberContext
+}
+
+export const carry = (world: World, walker: Walker, amount: bigint): Promise<string> =>
+  nameOf(
+    pokerDeposit(purseContext(world, walker), {
+      productId: 'poker',
+      amount: toWire(amount),
+    }).then(() => 'taken'),
+  )
+
+/** Asked back, and credited by an operator. */
+export async function bringBack(world: World, walker: Walker, amount: bigint): Promise<string> {
+  const context = purseContext(world, walker)
+  const { memberId } = walker
+  await pokerDrawRequest(context, { productId: 'poker', amount: toWire(amount) })
+  const { id } = await world.database.db
+    .selectFrom('poker_transfers')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'review')
+    .executeTakeFirstOrThrow()
+  return creditDraw(context.house, jobActor('walk'), { memberId, transferId: id })
+}
 
 export const claim = (
   world: World,

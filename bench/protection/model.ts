@@ -46,12 +46,14 @@ interface OpenRound {
   countsFor: Active | null
 }
 
-/** Staked of any money; lost of the member's own, less what came back of it; deposited. */
-type Counted = 'stake' | 'lost' | 'deposit'
+/** Staked of any money; lost of the member's own, less what came back of it; carried to the purse elsewhere, less what came off it; deposited. */
+type Counted = 'stake' | 'lost' | 'purse' | 'deposit'
 
 export class Model {
   cash = 0n
   bonus = 0n
+  /** What lies in the purse elsewhere. */
+  purse = 0n
   active: Active | null = null
   open: OpenRound | null = null
   pause: { kind: 'time-out' | 'self-exclusion'; untilMs: number } | null = null
@@ -84,7 +86,9 @@ export class Model {
       if (stake && this.inWindow('stake', period, nowMs) + amount > stake.value)
         return 'limit-reached'
       const loss = this.limits.get(`loss ${period}`)
-      if (loss && this.inWindow('lost', period, nowMs) + amount > loss.value) return 'limit-reached'
+      const carried = this.inWindow('purse', period, nowMs)
+      const lost = this.inWindow('lost', period, nowMs) + (carried > 0n ? carried : 0n)
+      if (loss && lost + amount > loss.value) return 'limit-reached'
     }
     const most = this.active?.offer.share?.stakeMax
     return most !== undefined && amount > most ? 'bonus-stake-max' : null
@@ -177,6 +181,26 @@ export class Model {
   winJackpot(amount: bigint, nowMs: number): void {
     this.cash += amount
     this.#events.push({ atMs: nowMs, kind: 'lost', amount: -amount })
+  }
+
+  /** What it should answer money that goes to the purse: cash alone, and asked about as a stake. */
+  answerToCarry(amount: bigint, nowMs: number): string {
+    return this.#refusal(amount, nowMs) ?? (amount > this.cash ? 'insufficient-funds' : 'taken')
+  }
+
+  carry(amount: bigint, nowMs: number): void {
+    this.cash -= amount
+    this.purse += amount
+    this.#events.push(
+      { atMs: nowMs, kind: 'stake', amount },
+      { atMs: nowMs, kind: 'purse', amount },
+    )
+  }
+
+  bringBack(amount: bigint, nowMs: number): void {
+    this.cash += amount
+    this.purse -= amount
+    this.#events.push({ atMs: nowMs, kind: 'purse', amount: -amount })
   }
 
   answerToDeposit(amount: bigint, nowMs: number): string {

@@ -1,5 +1,5 @@
 /**
- * Members through limits, pauses, bonuses, free rounds and broken connections. What the house answers and what a
+ * Members through limits, pauses, bonuses, free rounds, a purse elsewhere and broken connections. What the house answers and what a
  * member has after every step must be what the model says, to the kuruş; the first difference ends the walk.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -92,7 +92,7 @@ async function audited({ database, games, nowMs }: World): Promise<readonly unkn
 
 /** What members do, and how often of a hundred. */
 const ACTS: readonly [name: string, often: number, act: (step: Step) => Promise<boolean>][] = [
-  ['a play', 28, (step) => played(step, anyStake(step), 'plain')],
+  ['a play', 25, (step) => played(step, anyStake(step), 'plain')],
   ['ten plays at once', 4, (step) => raced(step, anyStake(step), 'plain')],
   ['a free round', 10, (step) => played(step, freeStake(step), 'free')],
   ['ten free rounds at once', 3, (step) => raced(step, freeStake(step), 'free')],
@@ -100,9 +100,11 @@ const ACTS: readonly [name: string, often: number, act: (step: Step) => Promise<
   ['a broken free round', 3, (step) => brokenPlay(step, freeStake(step), 'free')],
   ['an end', 9, settled],
   ['a deposit', 7, deposited],
-  ['a claim', 13, claimed],
+  ['a claim', 12, claimed],
+  ['money to the purse', 3, carried],
+  ['money off the purse', 2, broughtBack],
   ['a bonus given up', 1, (step) => end(step, 'cancelled')],
-  ['a limit', 11, limited],
+  ['a limit', 10, limited],
   ['a yes', 6, confirmed],
   ['a pause', 2, paused],
 ]
@@ -208,6 +210,25 @@ async function deposited(step: Step): Promise<boolean> {
   const expected = walker.model.answerToDeposit(amount, world.nowMs)
   same(step, `deposit ${amount}`, await house.putIn(world, walker, amount), expected)
   if (expected === 'taken') walker.model.deposit(amount, world.nowMs)
+  return false
+}
+
+async function carried(step: Step): Promise<boolean> {
+  const { world, walker } = step
+  const amount = anyStake(step)
+  const expected = walker.model.answerToCarry(amount, world.nowMs)
+  same(step, `to the purse ${amount}`, await house.carry(world, walker, amount), expected)
+  if (expected === 'taken') walker.model.carry(amount, world.nowMs)
+  return false
+}
+
+/** All of it, whenever it went there. */
+async function broughtBack(step: Step): Promise<boolean> {
+  const { world, walker } = step
+  const { purse } = walker.model
+  if (purse === 0n) return false
+  same(step, `off the purse ${purse}`, await house.bringBack(world, walker, purse), 'credited')
+  walker.model.bringBack(purse, world.nowMs)
   return false
 }
 

@@ -48,6 +48,10 @@ export async function beginWorld(
     `update sessions set expires_at = $2::timestamptz + interval '20 years' where member_id = any ($1)`,
     [ids, now(world)],
   )
+  await database.pool.query(
+    `insert into poker_players (member_id, username) select id, 'walk ' || id from unnest($1::bigint[]) id`,
+    [ids],
+  )
   world.walkers = seats.map((seat) => ({ ...seat, model: new Model() }))
   for (const { model } of world.walkers) model.deposit(FIRST_DEPOSIT, world.nowMs)
   return world

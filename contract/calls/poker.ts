@@ -17,6 +17,17 @@ export const pokerLaunch = call({
   refusals: ['poker-partner-missing', 'poker-name-needed', 'poker-partner-unreachable'],
 })
 
+export const pokerPurse = call({
+  name: 'klasGaming/purse',
+  summary:
+    'What is in the purse in the poker room, without opening the room: open to a member who pauses, too.',
+  who: 'member',
+  manner: 'steps',
+  input: z.object({ productId }),
+  output: account,
+  refusals: ['poker-partner-missing', 'poker-name-needed', 'poker-partner-unreachable'],
+})
+
 export const pokerCreateMember = call({
   name: 'klasGaming/createMember',
   summary: 'Takes a name in the poker room, for good.',
@@ -74,7 +85,7 @@ export const pokerDrawRequest = call({
   input: transfer,
   output: account,
   refusals: ['poker-purse-short', ...TRANSFER_REFUSALS],
-  stale: ['finance/check_balance', 'klasGaming/transfers'],
+  stale: ['finance/check_balance', 'klasGaming/purse', 'klasGaming/transfers'],
 })
 
 /**

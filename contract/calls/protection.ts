@@ -145,7 +145,7 @@ export const confirmReturn = call({
   manner: 'write',
   input: nothing,
   refusals: ['not-found', 'too-early'],
-  stale: ['*'],
+  stale: ['protection/get'],
 })
 
 export const realityCheck = call({

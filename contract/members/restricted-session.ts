@@ -45,6 +45,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'finance/transaction_totals',
   'floor/round',
   'klasGaming/drawrequest',
+  'klasGaming/purse',
   'klasGaming/transfers',
   // Withdrawals go by them as well as deposits, which are refused where they are taken.
   'finance/save_bank_transfer',

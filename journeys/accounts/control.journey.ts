@@ -1,4 +1,4 @@
-/** A member's own limits, a break and an exclusion, from the page to the money. Costs about 40 s. */
+/** A member's own limits, a break and an exclusion, from the page to the money. About a minute and a half on a quiet machine. */
 import type { FrameLocator } from '@playwright/test'
 import { openSlot as openSlotByCalls } from '#server/round/testing.ts'
 import { loginAs, type TestHouse } from '#server/testing.ts'
@@ -19,14 +19,44 @@ import { newMember } from '../tools/member.ts'
 // Two games open in some of them.
 test.setTimeout(150_000)
 
+const LOOKS = process.env['CONTROL_PICTURES']
+const look = async (page: Page, name: string): Promise<void> => {
+  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png`, fullPage: true })
+}
+
 const inGame = (page: Page): FrameLocator => page.frameLocator('iframe')
 
+/** What is walked on a phone in one language is walked on a desktop in the other. */
+const WALKS = [
+  [PHONE, 'tr'],
+  [DESKTOP, 'en'],
+] as const
+
 async function setStakeLimit(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Bahis limitini değiştir' }).click()
+  await page
+    .getByRole('button', { name: /^(Bahis limitini değiştir|Change the stakes limit)$/ })
+    .click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox').fill(text)
-  await sheet.getByRole('button', { name: /Limiti koy|Yükseltmeyi iste/ }).click()
+  await sheet
+    .getByRole('button', { name: /Limiti koy|Yükseltmeyi iste|Set the limit|Ask for the raise/ })
+    .click()
   await expect(sheet).toBeHidden()
+}
+
+const spinOf = (page: Page) => inGame(page).getByRole('button', { name: /^(Çevir|Spin)$/ })
+
+/** As if so many days had gone by since a pause began, a return was asked for or a raise was. */
+async function age({ owner }: TestHouse, username: string, days: number): Promise<void> {
+  for (const change of [
+    `update protections p set paused_at = paused_at - $2 * interval '1 day',
+       paused_until = paused_until - $2 * interval '1 day',
+       return_asked_at = return_asked_at - $2 * interval '1 day'
+     from members m where m.id = p.member_id and m.username = $1`,
+    `update limits l set next_from = next_from - $2 * interval '1 day'
+     from members m where m.id = l.member_id and m.username = $1`,
+  ])
+    await owner.pool.query(change, [username, days])
 }
 
 async function openSlot(page: Page, { database: { db } }: TestHouse): Promise<void> {
@@ -36,30 +66,40 @@ async function openSlot(page: Page, { database: { db } }: TestHouse): Promise<vo
     .where('name', '=', 'Lale Devri')
     .executeTakeFirstOrThrow()
   await page.goto(`/play/slot/${id}`)
-  await expect(inGame(page).getByRole('button', { name: 'Çevir', exact: true })).toBeEnabled({
-    timeout: 40_000,
-  })
+  await expect(spinOf(page)).toBeEnabled({ timeout: 40_000 })
 }
 
-for (const size of [PHONE, DESKTOP])
-  test(`PROT-24 a limit set on the page is told in the game, at ${size.width}`, async ({
+for (const [size, lang] of WALKS)
+  test(`PROT-24 a limit set on the page is told in the game; a raise is asked again before it counts, in ${lang} at ${size.width}`, async ({
     page,
     house,
   }) => {
+    const isTr = lang === 'tr'
     await page.setViewportSize(size)
-    await logInByApi(page, await newMember(house))
+    await chooseLanguage(page, lang)
+    const username = await newMember(house)
+    await logInByApi(page, username)
     await page.goto('/control')
-    await expect(heading(page)).toHaveText('Kontrol sizde')
+    await expect(heading(page)).toHaveText(isTr ? 'Kontrol sizde' : 'You are in control')
     await setStakeLimit(page, '0')
-    await expect(main(page)).toContainText(/₺0,00 \/ ₺0,00/)
+    await expect(main(page)).toContainText(/₺0[,.]00 \/ ₺0[,.]00/)
     await setStakeLimit(page, '500')
-    await expect(main(page)).toContainText('bekliyor')
+    await expect(main(page)).toContainText(isTr ? '₺500,00 bekliyor' : '₺500.00 waits')
     expect(await violations(page)).toEqual([])
     await openSlot(page, house)
-    await inGame(page).getByRole('button', { name: 'Çevir', exact: true }).click()
+    await spinOf(page).click()
     await expect(inGame(page).locator('body')).toContainText(
-      'Bu bahis belirlediğiniz limiti aşıyor.',
+      isTr
+        ? 'Bu bahis belirlediğiniz limiti aşıyor.'
+        : 'This bet goes beyond the limit you have set.',
     )
+    await age(house, username, 1)
+    await page.goto('/control')
+    await main(page)
+      .getByRole('button', { name: isTr ? '₺500,00 yap' : 'Make it ₺500.00' })
+      .click()
+    await expect(main(page)).toContainText(/₺0[,.]00 \/ ₺500[,.]00/)
+    expect(await violations(page)).toEqual([])
   })
 
 for (const size of [PHONE, DESKTOP])
@@ -155,40 +195,122 @@ for (const lang of ['tr', 'en'] as const)
       )
       await expect(page.locator('a[href="/deposit"], a[href="/bonuses"]')).toHaveCount(0)
     }
+    await age(house, username, 190)
     await page.goto('/control')
     await expect(main(page)).toContainText(
       isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed',
     )
+    await main(page)
+      .getByRole('button', { name: isTr ? 'Oyuna dönmek istiyorum' : 'I want to return to play' })
+      .click()
+    await expect(main(page)).toContainText(isTr ? 'İsteğiniz alındı' : 'We ask again after')
+    await age(house, username, 1)
+    await page.reload()
+    await main(page)
+      .getByRole('button', { name: isTr ? 'Evet, hesabımı aç' : 'Yes, open my account' })
+      .click()
+    await expect(main(page)).not.toContainText(
+      isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed',
+    )
+    await page.goto('/')
+    await expect(page.locator('a[href="/slot"]').first()).toBeAttached()
   })
 
-test('PROT-27 a reminder stands over the game between rounds; play goes on when it is answered', async ({
-  page,
-  house,
-}) => {
-  const username = await newMember(house)
-  await logInByApi(page, username)
-  await page.goto('/control')
-  const interval = main(page).getByLabel('Hatırlatma aralığı')
-  await interval.selectOption('15')
-  await expect(interval).toHaveValue('15')
-  await openSlot(page, house)
-  const spin = inGame(page).getByRole('button', { name: 'Çevir', exact: true })
-  await spin.click()
-  await expect(spin).toBeEnabled({ timeout: 40_000 })
-  await house.owner.pool.query(
-    `update protections p set played_since = played_since - interval '16 minutes'
-     from members m where m.id = p.member_id and m.username = $1`,
-    [username],
-  )
-  await spin.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('16 dakikadır oynuyorsunuz')
-  expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Oyuna dön' }).click()
-  await expect(dialog).toBeHidden()
-  await spin.click()
-  await expect(spin).toBeEnabled({ timeout: 40_000 })
-})
+for (const [size, lang] of WALKS)
+  test(`PROT-50 a break closes the house; what lies in the poker room is asked back, and it is over by itself, in ${lang} at ${size.width}`, async ({
+    page,
+    house,
+  }) => {
+    const isTr = lang === 'tr'
+    await page.setViewportSize(size)
+    await chooseLanguage(page, lang)
+    const username = await newMember(house)
+    const client = await loginAs(house, username)
+    const poker = { productId: 'poker' } as const
+    await client.call('klasGaming/createMember', { ...poker, username })
+    await client.call('klasGaming/deposit', { ...poker, amount: 80 })
+    await logInByApi(page, username)
+    await page.goto('/control')
+    await main(page)
+      .getByRole('button', { name: isTr ? 'Mola ver' : 'Take a break' })
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('radio', { name: isTr ? /1 gün/ : /1 day/ }).check()
+    expect(await violations(page)).toEqual([])
+    await sheet
+      .getByRole('button', { name: isTr ? /kadar mola ver$/ : /^Take a break until/ })
+      .click()
+    await expect(page).toHaveURL(/\/login/)
+    await logInByApi(page, username)
+    await page.goto('/control')
+    await expect(main(page)).toContainText(isTr ? 'kasanızda ₺80,00' : '₺80.00 is in your purse')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await main(page)
+      .getByRole('link', { name: isTr ? 'Parayı geri iste' : 'Ask the money back' })
+      .click()
+    await expect(page).toHaveURL(/\/poker-tavla-okey$/)
+    await expect(main(page)).toContainText(isTr ? 'Salon size kapalı' : 'closed to you')
+    await main(page)
+      .getByRole('button', { name: isTr ? 'Tümü' : 'All', exact: true })
+      .click()
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await look(page, `closed-room-${size.width}`)
+    await main(page).locator('form button[type="submit"]').click()
+    await expect(main(page).getByRole('listitem').first()).toContainText(
+      isTr ? 'İnceleniyor' : 'In review',
+    )
+    await expect(
+      main(page).getByRole('button', { name: /^(Salonu aç|Open the room)/ }),
+    ).toHaveCount(0)
+    await age(house, username, 1.1)
+    await page.goto('/')
+    await expect(page.locator('a[href="/slot"]').first()).toBeAttached()
+  })
+
+for (const [size, lang] of WALKS)
+  test(`PROT-27 a reminder stands over the game between rounds; play goes on when it is answered, or is left, in ${lang} at ${size.width}`, async ({
+    page,
+    house,
+  }) => {
+    const isTr = lang === 'tr'
+    await page.setViewportSize(size)
+    await chooseLanguage(page, lang)
+    const username = await newMember(house)
+    await logInByApi(page, username)
+    await page.goto('/control')
+    const interval = main(page).getByLabel(isTr ? 'Hatırlatma aralığı' : 'Reminder interval')
+    await interval.selectOption('15')
+    await expect(interval).toHaveValue('15')
+    await openSlot(page, house)
+    const spin = spinOf(page)
+    const dialog = page.getByRole('dialog')
+    const spinUntilDue = async () => {
+      await spin.click()
+      await expect(spin).toBeEnabled({ timeout: 40_000 })
+      await house.owner.pool.query(
+        `update protections p set played_since = played_since - interval '16 minutes',
+           checked_at = checked_at - interval '16 minutes'
+         from members m where m.id = p.member_id and m.username = $1`,
+        [username],
+      )
+      await spin.click()
+      await expect(dialog).toContainText(
+        isTr ? /\d+ dakikadır oynuyorsunuz/ : /You have played for \d+ minutes/,
+      )
+    }
+    await spinUntilDue()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: isTr ? 'Oyuna dön' : 'Back to the game' }).click()
+    await expect(dialog).toBeHidden()
+    await spinUntilDue()
+    if (isTr) {
+      await dialog.getByText('Oyundan çık', { exact: true }).click()
+      await expect(page).not.toHaveURL(/\/play\//)
+    } else {
+      await dialog.getByRole('link', { name: 'Set a limit or take a break' }).click()
+      await expect(page).toHaveURL(/\/control$/)
+    }
+  })
 
 test('PROT-28 before the first deposit a member is asked once whether they want a limit; nothing is chosen beforehand', async ({
   page,
@@ -205,38 +327,48 @@ test('PROT-28 before the first deposit a member is asked once whether they want 
   await expect(question).toBeHidden()
 })
 
-for (const size of [PHONE, DESKTOP])
-  test(`PROT-34 nine questions whose answers go nowhere until the result is kept, at ${size.width}`, async ({
+for (const [size, lang] of WALKS)
+  test(`PROT-34 nine questions whose answers go nowhere until the result is kept, in ${lang} at ${size.width}`, async ({
     page,
     house,
   }) => {
+    const isTr = lang === 'tr'
     await page.setViewportSize(size)
+    await chooseLanguage(page, lang)
     await logInByApi(page, await newMember(house))
     await page.goto('/control')
-    await main(page).getByRole('link', { name: 'Sorulara bak' }).click()
-    await expect(heading(page)).toHaveText('Kendinizi sınayın')
+    await main(page)
+      .getByRole('link', { name: isTr ? 'Sorulara bak' : 'See the questions' })
+      .click()
+    await expect(heading(page)).toHaveText(isTr ? 'Kendinizi sınayın' : 'Test yourself')
+    const score = isTr ? '27 üzerinden 9' : '9 of 27'
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.postData() ?? ''))
-    await page.getByRole('button', { name: 'Sonucu gör' }).click()
-    await expect(main(page).getByRole('status')).toHaveText('9 soru yanıt bekliyor')
-    await expect(page.getByRole('radio', { name: 'Hiç' }).first()).toBeFocused()
+    await page.getByRole('button', { name: isTr ? 'Sonucu gör' : 'Show the result' }).click()
+    await expect(main(page).getByRole('status')).toHaveText(
+      isTr ? '9 soru yanıt bekliyor' : '9 questions are not answered yet',
+    )
+    await expect(page.getByRole('radio', { name: isTr ? 'Hiç' : 'Never' }).first()).toBeFocused()
     expect(await violations(page)).toEqual([])
-    for (const answer of await page.getByRole('radio', { name: 'Bazen' }).all())
+    for (const answer of await page
+      .getByRole('radio', { name: isTr ? 'Bazen' : 'Sometimes' })
+      .all())
       await answer.check()
-    await page.getByRole('button', { name: 'Sonucu gör' }).click()
-    await expect(main(page)).toContainText('27 üzerinden 9')
-    await expect(page.getByRole('heading', { name: 'Yüksek düzeyde belirti' })).toBeFocused()
+    await page.getByRole('button', { name: isTr ? 'Sonucu gör' : 'Show the result' }).click()
+    await expect(main(page)).toContainText(score)
+    await expect(
+      page.getByRole('heading', {
+        name: isTr ? 'Yüksek düzeyde belirti' : 'A high level of signs',
+      }),
+    ).toBeFocused()
     expect(sent.filter((body) => body.includes('self_test"'))).toEqual([])
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Sonucu sakla' }).click()
-    const kept = main(page).getByRole('listitem').filter({ hasText: '27 üzerinden 9' })
+    await page.getByRole('button', { name: isTr ? 'Sonucu sakla' : 'Keep the result' }).click()
+    const kept = main(page).getByRole('listitem').filter({ hasText: score })
     await expect(kept).toHaveCount(1)
     expect(sent.filter((body) => body.includes('keep_self_test'))).toHaveLength(1)
     await page.reload()
     await expect(kept).toHaveCount(1)
-    await page.getByRole('button', { name: 'Hepsini sil' }).click()
+    await page.getByRole('button', { name: isTr ? 'Hepsini sil' : 'Remove them all' }).click()
     await expect(kept).toHaveCount(0)
-    await chooseLanguage(page, 'en')
-    await page.goto('/control/self-test')
-    await expect(heading(page)).toHaveText('Test yourself')
   })

@@ -59,43 +59,66 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png` })
 }
 
-for (const size of [PHONE, DESKTOP])
-  test(`SCREEN-09 lists bonuses with every term and sends a request for one, at ${size.width}`, async ({
+for (const [size, lang] of [
+  [PHONE, 'en'],
+  [DESKTOP, 'tr'],
+] as const)
+  test(`SCREEN-09 lists bonuses with every term, sends a request for one, and gives it up, in ${lang} at ${size.width}`, async ({
     page,
     house,
   }) => {
+    const isTr = lang === 'tr'
+    const name = isTr ? 'Hoş geldin %50' : 'Welcome 50%'
     await page.setViewportSize(size)
-    await rememberChoices(page, 'night', 'tr')
+    await chooseLanguage(page, lang)
+    await rememberChoices(page, 'night', lang)
     await memberWithDeposit(page, house, 1_000)
     const sent = recordCalls(page)
     await page.goto('/bonuses')
-    await expect(heading(page)).toHaveText('Bonuslar')
+    await expect(heading(page)).toHaveText(isTr ? 'Bonuslar' : 'Bonuses')
     await expect(main(page).getByRole('article')).toHaveCount(4)
-    const welcome = card(page, 'Hoş geldin %50')
-    await expect(welcome).toContainText('₺1.000,00 yatırırsanız ₺500,00 bonus alırsınız')
-    await expect(welcome).toContainText('30 kat')
-    await expect(card(page, '%30 iade')).toContainText('yatırmanız ya da kaybınız yok')
+    const welcome = card(page, name)
+    await expect(welcome).toContainText(
+      isTr
+        ? '₺1.000,00 yatırırsanız ₺500,00 bonus alırsınız'
+        : 'Deposit ₺1,000.00 and you get a bonus of ₺500.00',
+    )
+    await expect(welcome).toContainText(isTr ? '30 kat' : '30 times')
+    await expect(card(page, isTr ? '%30 iade' : '30% casino discount')).toContainText(
+      isTr ? 'yatırmanız ya da kaybınız yok' : 'no deposit or loss right now',
+    )
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await look(page, `offers-${size.width}`)
     await welcome.getByRole('button').click()
-    const terms = sheet(page).getByRole('table', { name: 'Bonus şartları' })
+    const terms = sheet(page).getByRole('table', { name: isTr ? 'Bonus şartları' : 'Bonus terms' })
     await expect(terms.getByRole('row')).toHaveCount(17)
-    await expect(terms).toContainText('Slotlar %100')
-    await expect(terms).toContainText('bir bahiste ₺50,00')
-    await expect(terms).toContainText('Nakdiniz her zaman çekilir')
+    await expect(terms).toContainText(isTr ? 'Slotlar %100' : 'Slots 100%')
+    await expect(terms).toContainText(isTr ? 'bir bahiste ₺50,00' : '₺50.00')
+    await expect(terms).toContainText(
+      isTr ? 'Nakdiniz her zaman çekilir' : 'Your cash can always be withdrawn',
+    )
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await look(page, `terms-${size.width}`)
     expect(callsNamed(sent, 'bonus/request')).toEqual([])
-    await sheet(page).getByRole('button', { name: '₺500,00 bonusu iste' }).click()
-    const active = main(page).getByRole('region', { name: 'Hoş geldin %50' })
-    await expect(active).toContainText('₺0,00 / ₺15.000,00')
+    await sheet(page)
+      .getByRole('button', { name: isTr ? '₺500,00 bonusu iste' : 'Ask for ₺500.00 of bonus' })
+      .click()
+    const active = main(page).getByRole('region', { name })
+    await expect(active).toContainText(/₺0[.,]00 (\/|of) ₺15[.,]000[.,]00/)
     await expect(active.getByRole('progressbar')).toHaveAttribute('value', '0')
     const [request] = callsNamed(sent, 'bonus/request')
     expect(request?.data).toMatchObject({ requestId: expect.stringMatching(/^.{20,64}$/) })
-    await expect(pill(page)).toContainText('₺500,00')
-    await expect(card(page, 'Hoş geldin %50')).toContainText('Bu bonusu')
+    await expect(pill(page)).toContainText(isTr ? '₺500,00' : '₺500.00')
+    await expect(card(page, name)).toContainText(isTr ? 'Bu bonusu' : 'You took this bonus')
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await look(page, `active-${size.width}`)
+    // In Turkish it is given up in a walk of its own, by day.
+    if (isTr) return
+    await main(page).getByRole('button', { name: 'Give the bonus up' }).click()
+    await expect(sheet(page)).toContainText('Your bonus money (₺500.00) goes')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await sheet(page).getByRole('button', { name: 'Remove ₺500.00 of bonus' }).click()
+    await expect(main(page).getByRole('progressbar')).toHaveCount(0)
   })
 
 for (const size of [PHONE, DESKTOP])

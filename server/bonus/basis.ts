@@ -77,6 +77,10 @@ async function depositOf(
   return { period: periodOf(offer, now), depositId: deposit.id, basis: deposit.amount }
 }
 
+/** The day or week whose loss an offer gives back a part of: it ended then. */
+export const lossUntil = ({ every }: Pick<Offer, 'every'>, now: Date): Date =>
+  lastSpan(every === 'once' ? 'day' : every, now).until
+
 interface Span {
   period: string
   from: Date

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lira } from '#contract/money.ts'
+import { sql } from 'kysely'
+import { lira, toWire } from '#contract/money.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
 import { requestWithdrawal } from '../cashier/withdrawal/request.ts'
 import { sandbox } from '../payments/sandbox.ts'
@@ -217,8 +218,42 @@ describe('claims', () => {
     expect(await refusalOf(player, long)).toBe('bonus-taken')
   })
 
+  it('a win of the day that was left open belongs to its loss: it is paid first', async () => {
+    const offerId = await offerBonus(house, {
+      kind: 'loss-back',
+      every: 'day',
+      percent: 100,
+      minimum: 1,
+      maximum: 5_000,
+      wagering: 0,
+    })
+    const { client, slot, memberId } = await sitDown(house, 5_000)
+    const { db } = house.owner
+    const bets = async () =>
+      await db.selectFrom('bets').selectAll().where('member_id', '=', memberId).execute()
+    const lost = async () =>
+      (await bets()).reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0n), 0n)
+    // So much that the win of one more lira leaves a loss.
+    do await playRounds({ slot }, 1, 50)
+    while ((await lost()) < lira(400))
+    await slot.playUntilOpen()
+    const before = sql<Date>`placed_at - interval '1 day'`
+    await db
+      .updateTable('bets')
+      .set({ placed_at: before })
+      .where('member_id', '=', memberId)
+      .execute()
+    const { data } = await client.call('bonus/request', { bonusID: offerId })
+    expect((await bets()).filter(({ state }) => state === 'open')).toEqual([])
+    expect(data.amount).toBe(toWire(await lost()))
+  })
+
   it('whoever may not stake may not claim either', async () => {
     const player = await sitDown(house, 400)
+    const pausing = await sitDown(house, 400)
+    await pausing.client.call('protection/time_out', { span: '1d' })
+    const client = await loginAs(house, pausing.username)
+    expect(await refusalOf({ client }, long)).toBe('member-paused')
     const setActive = (is_active: boolean) =>
       house.database.db
         .updateTable('members')

@@ -12,7 +12,8 @@ import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { requireNotPausing } from '../protection/rules.ts'
 import { memberScope } from '../push/source.ts'
-import { amountOf, type Basis } from './basis.ts'
+import { payOpenRounds } from '../round/play/open-rounds.ts'
+import { amountOf, lossUntil, type Basis } from './basis.ts'
 import { openOffers, type Offer } from './offers.ts'
 import { isGameClosed, standingOf, type Bonus } from './status.ts'
 
@@ -68,6 +69,9 @@ export async function takeOffer(
   if (known) return known
   const offer = (await openOffers(db, now)).find(({ id }) => id === offerId)
   if (!offer) throw new Refused('not-found')
+  // A win that was drawn and not told to its end belongs to the loss of its day, as if it had been.
+  if (offer.kind === 'loss-back')
+    await payOpenRounds(db, memberId, { now, until: lossUntil(offer, now) })
   const standing = await standingOf(db, memberId, offer, now)
   if (standing.status !== 'open') throw new Refused(REFUSALS[standing.status])
   if (await isGameClosed(games, offer)) throw new Refused(REFUSALS['game-closed'])

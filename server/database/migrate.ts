@@ -77,6 +77,7 @@ import * as sportsResults from './migrations/132-sports-results.ts'
 import * as countsOfAmounts from './migrations/133-counts-of-amounts.ts'
 import * as betsByTime from './migrations/134-bets-by-time.ts'
 import * as lossesInCash from './migrations/145-losses-in-cash.ts'
+import * as stoppedPlay from './migrations/148-stopped-play.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -155,6 +156,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '133-counts-of-amounts': countsOfAmounts,
   '134-bets-by-time': betsByTime,
   '145-losses-in-cash': lossesInCash,
+  '148-stopped-play': stoppedPlay,
 }
 
 /**

@@ -104,6 +104,7 @@ describe('what the sandboxes hear, signed by the right key', () => {
     { call: 'create-player', player: 'p1', username: 'Turna' },
     { call: 'open-lobby', player: 'p1', lang: 'tr', returnUrl: 'https://kasa.test/' },
     { call: 'transfer', reference: 't1', player: 'p1', direction: 'in', amountKurus: '7000' },
+    { call: 'stop-play', player: 'p1' },
     { call: 'ask', reference: 't1' },
     { call: 'close', reference: 't2' },
   ])('the poker room: $call', async (asked) => {

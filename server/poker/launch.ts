@@ -2,6 +2,7 @@ import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
+import { requireNotPausing } from '../protection/rules.ts'
 import { nameOf, partnerOf, reached } from './partner-of.ts'
 import { playerOf } from './references.ts'
 
@@ -20,5 +21,7 @@ export async function pokerLaunch({
   const returnUrl = `${house.settings.publicUrl}/poker-tavla-okey`
   const visit = { player: playerOf(member.id), lang, returnUrl }
   const { url, purse } = await reached(house, partner.openLobby(visit))
+  // A pause that began meanwhile may have stopped play there before this lobby was open: nobody learns where it is.
+  await requireNotPausing(db, member.id, house.clock())
   return { url, balance: toWire(purse), username }
 }

@@ -21,6 +21,7 @@ export const question = z.discriminatedUnion('call', [
     lang: z.literal(['tr', 'en']),
     returnUrl: text(500),
   }),
+  z.object({ id, call: z.literal('stop-play'), player }),
   z.object({
     id,
     call: z.literal('transfer'),

@@ -1,7 +1,7 @@
 /** A poker room outside the house: what it is asked, and what of its answers is believed. */
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { newMember, PASSWORD } from '../account/testing-factors.ts'
 import { sign, verifySignature } from '../signature.ts'
@@ -22,7 +22,7 @@ let house: TestHouse
 let server: Server
 let received: Question[] = []
 /** Null: as a room should. */
-let misbehaves: ((asked: Question, response: ServerResponse) => void) | null = null
+let misbehaves: ((asked: Question, response: ServerResponse) => void | Promise<void>) | null = null
 
 const purses = new Map<string, bigint>()
 const moved = new Map<string, Reply>()
@@ -42,7 +42,7 @@ beforeAll(async () => {
       // The house's own words, held by their signature.
       const asked = JSON.parse(body.toString()) as Question
       received.push(asked)
-      if (misbehaves) return misbehaves(asked, response)
+      if (misbehaves) return void misbehaves(asked, response)
       say(response, { id: asked.id, ...replyTo(asked) })
     })
   })
@@ -85,6 +85,8 @@ function replyTo(asked: Question): Reply {
       const url = 'https://room.example/lobby'
       return { outcome: 'lobby', url, purseKurus: purseText(asked.player) }
     }
+    case 'stop-play':
+      return { outcome: 'player', username: 'Turna', purseKurus: purseText(asked.player) }
     case 'transfer': {
       const { reference, player, direction, amountKurus } = asked
       const change = BigInt(amountKurus) * (direction === 'in' ? 1n : -1n)
@@ -231,6 +233,37 @@ it('whose lobby is no web address opens none', async () => {
   expect(await guest.client.refused('klasGaming/launch', POKER)).toMatchObject({
     data: { refusal: 'poker-partner-unreachable' },
   })
+})
+
+it('PROT-50 is told of a pause again and again until it has answered, and a lobby that opened meanwhile is nobody’s', async () => {
+  const guest = await newPlayer(house)
+  const { client, id } = guest
+  const stops = () =>
+    received.filter((asked) => asked.call === 'stop-play' && asked.player === `member-${id}`)
+  const due = async () =>
+    (
+      await house.database.db
+        .selectFrom('poker_players')
+        .select('stop_due_at')
+        .where('member_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).stop_due_at
+  misbehaves = async (asked, response) => {
+    if (asked.call === 'stop-play') return void response.writeHead(503).end()
+    await client.call('protection/time_out', { span: '1d' })
+    say(response, { id: asked.id, ...replyTo(asked) })
+  }
+  const launched = await client.refused('klasGaming/launch', POKER)
+  expect(launched.data.refusal).toBe('member-paused')
+  await askUnansweredPoker(house)
+  await vi.waitFor(() => expect(stops().length).toBeGreaterThan(1))
+  expect(await due()).not.toBeNull()
+  misbehaves = null
+  await askUnansweredPoker(house)
+  expect(await due()).toBeNull()
+  received = []
+  await askUnansweredPoker(house)
+  expect(stops()).toEqual([])
 })
 
 it('a house without one refuses every call by that name', async () => {

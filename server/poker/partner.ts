@@ -34,6 +34,11 @@ export interface PokerPartner {
   /** Opens a player. Who is there already keeps their name, and is answered with it. */
   createPlayer(player: string, username: string): Promise<PlayerAtPartner | 'name-taken'>
   openLobby(visit: Visit): Promise<{ url: string; purse: Money }>
+  /**
+   * Ends the player's play: every lobby of theirs is closed, they leave their table, and what lies on it is in the purse
+   * again. Only `openLobby` opens another. Asked twice, it answers the same.
+   */
+  stopPlay(player: string): Promise<PlayerAtPartner>
   transfer(order: TransferOrder): Promise<TransferState>
   /** What became of a transfer, without sending anything. */
   ask(reference: string): Promise<TransferState>

@@ -23,6 +23,11 @@ export function signedPartner(house: Pick<House, 'clock' | 'random'>, ends: Ends
       if (url === '') throw new Error('the poker room names a lobby that is no web address')
       return { url, purse: moneyOf(reply.purseKurus) }
     },
+    async stopPlay(player) {
+      const reply = await put({ call: 'stop-play', player })
+      if (reply.outcome !== 'player') throw nonsense('stop-play', reply)
+      return { username: reply.username, purse: moneyOf(reply.purseKurus) }
+    },
     async transfer({ reference, player, direction, amount }) {
       const amountKurus = kurusText(amount)
       const reply = await put({ call: 'transfer', reference, player, direction, amountKurus })

@@ -4,6 +4,7 @@ import type { PokerPartner } from './partner.ts'
 import { referenceOf } from './references.ts'
 import { giveBackToPurse } from './return.ts'
 import { settleTransfer } from './settlement.ts'
+import { stopWhereDue } from './stop.ts'
 import { whoseIs, type Transfer } from './transfer-row.ts'
 
 /** Longer than anybody waits for an answer: a transfer that is older is not being sent any more. */
@@ -13,16 +14,28 @@ const BATCH_MAX = 200
 /**
  * The job: asks after every transfer that the poker room has not answered. One that it has never heard of is
  * closed there, so that it cannot come late, and goes back; it is never sent a second time. What is on its way
- * back to the purse is seen to its end.
+ * back to the purse is seen to its end, and who pauses is stopped there.
  */
 export async function askUnansweredPoker(house: House): Promise<void> {
   const { poker: partner } = house
   if (!partner) return
-  for (const transfer of await findUnanswered(house)) {
-    await endOf(house, partner, transfer).catch((error: unknown) => {
-      house.log.warn({ err: error }, 'the poker room did not answer')
-    })
-  }
+  const logged = (error: unknown): void =>
+    house.log.warn({ err: error }, 'the poker room did not answer')
+  for (const memberId of await findUnstopped(house))
+    await stopWhereDue(house, partner, memberId).catch(logged)
+  for (const transfer of await findUnanswered(house))
+    await endOf(house, partner, transfer).catch(logged)
+}
+
+async function findUnstopped({ database }: House): Promise<bigint[]> {
+  const rows = await database.db
+    .selectFrom('poker_players')
+    .select('member_id')
+    .where('stop_due_at', 'is not', null)
+    .orderBy(sql`random()`)
+    .limit(BATCH_MAX)
+    .execute()
+  return rows.map(({ member_id }) => member_id)
 }
 
 function findUnanswered({ database }: House): Promise<Transfer[]> {

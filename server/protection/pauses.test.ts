@@ -4,7 +4,10 @@ import { sitDown, type Player } from '../jackpot/testing.ts'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
 import { joined, registration, settled } from '../account/testing.ts'
+import { newBankAccount } from '../cashier/testing-accounts.ts'
 import { settleDeposit } from '../cashier/deposit-settlement.ts'
+import { POKER_CHECKS } from '../poker/audit.ts'
+import { POKER } from '../poker/testing.ts'
 import { ROUND_CHECKS } from '../round/fairness/audit.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { endOfSpan } from './pauses.ts'
@@ -180,6 +183,19 @@ describe('an exclusion', () => {
     const client = await loginAs(house, player.username)
     const { data: balance } = await client.call('finance/check_balance', {})
     expect(balance[0]?.cash).toBe(200)
+    const { data: out } = await client.call('prepayServices/processTransaction', {
+      Type: 2,
+      methodID: 2,
+      amount: 150,
+      transfer_type_id: 2,
+      accountID: await newBankAccount(house, player.memberId),
+      idValidity: '2031-03-14',
+      note: '',
+      requestId: 'brought home',
+    })
+    expect(out.status).toBe(1001)
+    const { data: left } = await client.call('finance/check_balance', {})
+    expect(left[0]).toMatchObject({ cash: 50, pendingWithdrawal: 150 })
   })
 })
 
@@ -210,6 +226,36 @@ it.each([
   ['5y', '2026-11-22T06:41:00Z', '2031-11-22T06:41:00Z'],
 ] as const)('PROT-20 %s from %s ends %s', (span, from, until) => {
   expect(endOfSpan(span, new Date(from))).toEqual(new Date(until))
+})
+
+describe('the poker room', () => {
+  it('PROT-50 is told of a pause: within a second its lobby is closed and its table left, and what lies in the purse may be asked back', async () => {
+    const { username, client } = await sitDown(house, 1_000)
+    await client.call('klasGaming/createMember', { ...POKER, username })
+    await client.call('klasGaming/deposit', { ...POKER, amount: 800 })
+    const { data: lobby } = await client.call('klasGaming/launch', POKER)
+    const press = (what: Record<string, string>) =>
+      fetch(lobby.url ?? '', {
+        method: 'POST',
+        body: new URLSearchParams(what),
+        redirect: 'manual',
+      })
+    expect((await press({ do: 'sit', table: 'poker-1' })).status).toBe(303)
+    expect((await press({ do: 'win' })).status).toBe(303)
+    const { balance: beside } = (await client.call('klasGaming/purse', POKER)).data
+    expect(beside).toBe(700)
+    const began = performance.now()
+    await client.call('protection/time_out', { span: '1d' })
+    while ((await fetch(lobby.url ?? '')).status !== 404)
+      expect(performance.now() - began).toBeLessThan(1_000)
+    expect((await press({ do: 'win' })).status).toBe(404)
+    const again = await loginAs(house, username)
+    const { data: purse } = await again.call('klasGaming/purse', POKER)
+    expect(purse).toEqual({ balance: 825, username })
+    expect((await again.refused('klasGaming/launch', POKER)).data.refusal).toBe('member-paused')
+    const { data } = await again.call('klasGaming/drawrequest', { ...POKER, amount: 825 })
+    expect(data.balance).toBe(0)
+  })
 })
 
 describe('a reality check', () => {
@@ -294,6 +340,8 @@ describe('a limit of time', () => {
 })
 
 it('leaves books that are right', async () => {
-  const report = await audit(port(house.database.db), { checks: ROUND_CHECKS })
+  const report = await audit(port(house.database.db), {
+    checks: [...ROUND_CHECKS, ...POKER_CHECKS],
+  })
   expect(report.findings).toEqual([])
 })

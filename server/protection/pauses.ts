@@ -11,6 +11,7 @@ import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { PauseKind } from '../database/tables/protection.ts'
 import { memberScope } from '../push/source.ts'
+import { oweStop } from '../poker/rules.ts'
 import { payOpenRounds } from '../round/play/open-rounds.ts'
 import { lockProtected } from './rules.ts'
 import { protectionState, WAIT_MS } from './state.ts'
@@ -98,11 +99,15 @@ export async function pauseNow(
   await writePause(db, member.id, { kind, until, now })
   await endLogins(context, { memberId: member.id, now, keepFamily: undefined })
   await payOpenRounds(db, member.id, { now })
+  await oweStop(db, house, { memberId: member.id, now })
   afterCommit(() => house.push.touch('balance', memberScope(member.id)))
   return { until: until.toISOString() }
 }
 
-/** One that lasts longer than this stays; a register outside may shorten its own. */
+/**
+ * One that lasts longer than this stays; a register outside may shorten its own. An exclusion that a member chooses while a register
+ * excludes them for longer is kept: it counts once the register no longer does (`register/ask.ts`).
+ */
 export async function writePause(
   db: Kysely<Tables>,
   memberId: bigint,
@@ -110,22 +115,28 @@ export async function writePause(
 ): Promise<void> {
   const before = await db
     .selectFrom('protections')
-    .select(['pause', 'paused_until'])
+    .select(['pause', 'paused_at', 'paused_until'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   const isExcluded =
     before?.pause !== undefined && before.pause !== null && before.pause !== 'time-out'
-  const isItsOwn = kind === 'registered' && before?.pause === 'registered'
-  if (isExcluded && !isItsOwn && (kind === 'time-out' || (before.paused_until ?? now) > until))
+  const isRegistered = before?.pause === 'registered'
+  const isItsOwn = kind === 'registered' && isRegistered
+  const isLonger = (before?.paused_until ?? now) > until
+  const isKeptFor = kind === 'self-exclusion' && isRegistered && isLonger
+  if (isExcluded && !isItsOwn && !isKeptFor && (kind === 'time-out' || isLonger))
     throw new Refused('pause-longer')
   if (before?.pause === 'time-out' && kind === 'time-out' && (before.paused_until ?? now) > until)
     throw new Refused('pause-longer')
-  const pause = { pause: kind, paused_at: now, paused_until: until, return_asked_at: null }
-  await db
-    .insertInto('protections')
-    .values({ member_id: memberId, ...pause })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(pause))
-    .execute()
+  // Since when the register excludes them stays as it was, however often it changes its date.
+  const since = isItsOwn ? (before.paused_at ?? now) : now
+  const pause = { pause: kind, paused_at: since, paused_until: until, return_asked_at: null }
+  if (!isKeptFor)
+    await db
+      .insertInto('protections')
+      .values({ member_id: memberId, ...pause })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(pause))
+      .execute()
   await db
     .insertInto('pauses')
     .values({ member_id: memberId, kind, began_at: now, until })

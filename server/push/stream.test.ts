@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StreamMessage } from '#contract/events.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
+import { newMember, PASSWORD } from '../account/testing-factors.ts'
 import { TESTER } from '../action/testing.ts'
 import { port } from '../database/database.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { chooseClientSeed } from '../round/testing.ts'
+import { chooseClientSeed, openSlot } from '../round/testing.ts'
 import { memberScope } from './source.ts'
 import { BUFFERED_BYTES_MAX } from './stream-socket.ts'
 import { connectTo, readStream, userOf, type TestReader } from './testing.ts'
@@ -233,6 +234,22 @@ describe('a session that ends reaches its sockets within a second', () => {
     expect((await other.closed).code).toBe(4401)
     expect(performance.now() - changed).toBeLessThan(3_000)
     expect(own.ws.readyState).toBe(own.ws.OPEN)
+  })
+
+  it('PROT-12 by a pause, and every session of the member’s with it', async () => {
+    const { username } = await newMember(house)
+    const [here, there] = [visitor(house), visitor(house)]
+    for (const client of [here, there]) await client.login(username, PASSWORD)
+    const { sessionID } = await openSlot(here)
+    const game = await connectTo(house, null, { path: '/rgs/stream' })
+    open.push(game)
+    game.send({ type: 'open', sessionID, topics: { balance: null } })
+    await game.next('balance')
+    const reader = await read(there, { balance: null })
+    await withinASecond(reader, () => here.call('protection/time_out', { span: '1d' }))
+    expect((await game.closed).code).toBe(4401)
+    for (const client of [here, there])
+      expect((await client.refused('user/sessions', {})).data.refusal).toBe('session-expired')
   })
 
   it('by a closed account', async () => {

@@ -5,6 +5,7 @@ import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { findingsIn, offerRounds } from '../bonus/testing.ts'
 import { port } from '../database/database.ts'
+import { openSlot } from '../round/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
 import { bettingAt, one, place, wallet } from './testing-coupons.ts'
@@ -58,6 +59,35 @@ describe('a coupon with bonus money in it, or under a bonus,', () => {
     const own = (await findingsIn(house)).filter((each) => each.memberId === player.memberId)
     expect(own.map(({ kind }) => kind)).toEqual(['entry-of-no-room'])
   })
+})
+
+it('PROT-02 one limit holds against plays, coupons and the poker purse at once, from many windows', async () => {
+  const player = await newPlayer(10_000)
+  const { client, memberId } = player
+  const pick = await pickOf(await openMatch(house, { clubs: [7, 8] }), 'match-result', '1')
+  const poker = { productId: 'poker' } as const
+  await client.call('klasGaming/createMember', { ...poker, username: `sinir ${memberId}` })
+  const slot = await openSlot(client)
+  await client.call('protection/set_limit', { kind: 'stake', period: 'day', value: 70 })
+  const outcome = (call: Promise<unknown>) => call.then(() => 'taken').catch(String)
+  const outcomes = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => [
+      slot
+        .again()
+        .play({ amount: 10_000_000, requestId: `race ${at}` })
+        .then(({ http, error }) => (http === 200 ? 'taken' : String(error))),
+      outcome(place(player, { ...one(pick, 10), requestId: `race ${at}` })),
+      outcome(client.call('klasGaming/deposit', { ...poker, amount: 10 })),
+    ]).flat(),
+  )
+  expect(outcomes.filter((each) => each === 'taken')).toHaveLength(7)
+  expect(outcomes.filter((each) => each.includes('limit-reached'))).not.toEqual([])
+  const { rows } = await house.owner.pool.query<{ staked: bigint }>(
+    `select sum(-cash_delta)::bigint as staked from entries
+     where member_id = $1 and move in ('stake', 'hold-raise', 'poker-in')`,
+    [memberId],
+  )
+  expect(rows[0]?.staked).toBe(lira(70))
 })
 
 it('PROT-49 a reality check that a coupon finds due stays due until it is answered, and then the coupon is taken', async () => {

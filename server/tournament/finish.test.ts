@@ -7,6 +7,7 @@ import { tournamentPrize } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { PAYMENT_CHECKS } from '../cashier/audit.ts'
 import { port } from '../database/database.ts'
+import { writePause } from '../protection/pauses.ts'
 import { ROUND_CHECKS } from '../round/fairness/audit.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
@@ -92,6 +93,17 @@ async function overWith(from: number, played: Record<string, number>): Promise<n
     await addBets(db(), { memberId: memberId(name), payout, at: hoursFrom(now, from + 0.5) })
   return id
 }
+
+it('PROT-53 whoever has excluded themselves meanwhile gets their prize all the same', async () => {
+  const until = hoursFrom(now, 24 * 200)
+  const pause = { kind: 'self-exclusion', until, now } as const
+  const { got } = await ended(-40, { iki: 40 }, async () => {
+    await writePause(db(), memberId('iki'), pause)
+    await finish()
+  })
+  expect(got).toEqual({ ...NOTHING, iki: 500 })
+  await house.owner.db.deleteFrom('protections').where('member_id', '=', memberId('iki')).execute()
+})
 
 describe('the end of a tournament', () => {
   it('fixes the standings and pays each prize once, however often the job runs', async () => {

@@ -3,10 +3,12 @@ import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { useCall } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ListFailed } from '#web/parts/screen/screen-states.tsx'
+import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
-import { usePokerAccount, type PokerAccount } from './account.ts'
+import { PRODUCT, usePokerAccount, type PokerAccount } from './account.ts'
 import { Halls } from './halls.tsx'
 import { NameForm } from './name-form.tsx'
 import styles from './poker.module.css'
@@ -16,6 +18,11 @@ import { POKER_WORDS } from './words.ts'
 
 /** `/poker-tavla-okey`: the partner's tables, the purse there, and what was moved to it and back. */
 export function PokerScreen() {
+  const isRestricted = useAuth(({ restricted }) => restricted)
+  return isRestricted ? <ClosedRoom /> : <OpenRoom />
+}
+
+function OpenRoom() {
   const words = useWords(POKER_WORDS)
   const { data: account, refetch, isFetching } = usePokerAccount()
   if (account?.refusal === 'poker-partner-missing') return <NoPartner />
@@ -26,6 +33,25 @@ export function PokerScreen() {
       ) : (
         <Room account={account} busy={isFetching} onRetry={() => void refetch()} />
       )}
+    </AccountPage>
+  )
+}
+
+/** Of a member who pauses: nothing opens, and what lies in the purse there may be asked back. */
+function ClosedRoom() {
+  const words = useWords(POKER_WORDS)
+  const asked = useCall('klasGaming/purse', PRODUCT, { silent: true })
+  const { data, isError, isFetching, refetch } = asked
+  const onRetry = () => void refetch()
+  return (
+    <AccountPage title={words.title} lead={words.closedLead}>
+      <div className={styles['room']} aria-busy={asked.isPending}>
+        {isError && <ListFailed title={words.failed} busy={isFetching} onRetry={onRetry} />}
+        <div className={styles['columns']}>
+          {data && <Purse account={{ ...data, status: true, url: '', refusal: null }} only="out" />}
+          <TransferList onChange={onRetry} />
+        </div>
+      </div>
     </AccountPage>
   )
 }

@@ -30,36 +30,40 @@ function useAvailable(account: PokerAccount): Record<Direction, number | null> {
   }
 }
 
-/** The two purses, and money from one to the other. */
-export function Purse({ account }: { account: PokerAccount }) {
+/** The two purses, and money from one to the other; or one way alone. */
+export function Purse({ account, only }: { account: PokerAccount; only?: Direction }) {
   const words = useWords(POKER_WORDS)
-  const [direction, setDirection] = useState<Direction>('in')
+  const [direction, setDirection] = useState<Direction>(only ?? 'in')
   const available = useAvailable(account)
   const isIn = direction === 'in'
   return (
     <section className={cardClass(styles['purse'])} aria-label={words.money}>
       <div className={styles['both']} data-direction={direction}>
         <Sum label={words.cash} kurus={available.in} from={isIn} tone="money" />
-        <IconButton
-          icon={isIn ? 'arrow-right' : 'arrow-left'}
-          label={words.swap}
-          boxed
-          className={styles['swap'] ?? ''}
-          onClick={() => setDirection(isIn ? 'out' : 'in')}
-        />
+        {only === undefined && (
+          <IconButton
+            icon={isIn ? 'arrow-right' : 'arrow-left'}
+            label={words.swap}
+            boxed
+            className={styles['swap'] ?? ''}
+            onClick={() => setDirection(isIn ? 'out' : 'in')}
+          />
+        )}
         <Sum label={words.purse} kurus={available.out} from={!isIn} tone="plain" />
       </div>
-      <div className={styles['ways']}>
-        <Segments
-          label={words.direction}
-          options={[
-            { value: 'in', text: words.in },
-            { value: 'out', text: words.out },
-          ]}
-          chosen={direction}
-          onChoose={setDirection}
-        />
-      </div>
+      {only === undefined && (
+        <div className={styles['ways']}>
+          <Segments
+            label={words.direction}
+            options={[
+              { value: 'in', text: words.in },
+              { value: 'out', text: words.out },
+            ]}
+            chosen={direction}
+            onChoose={setDirection}
+          />
+        </div>
+      )}
       <TransferForm key={direction} direction={direction} available={available[direction]} />
     </section>
   )

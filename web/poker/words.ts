@@ -4,6 +4,8 @@ export const POKER_WORDS = defineWords({
   tr: {
     title: 'Poker, tavla, okey',
     lead: 'Masalar iş ortağımızdadır, kasası ayrıdır: önce oraya para aktarır, kalanı geri istersiniz.',
+    closedLead:
+      'Salon size kapalı, masanız kapatıldı. Salon kasanızdaki para sizindir: geri isteyebilirsiniz.',
     none: 'Poker, tavla ve okey masası henüz yok',
     noneText:
       'Bu masaları bir iş ortağı açar; evin henüz böyle bir ortağı yok. Biri katıldığında masalar burada olacak.',
@@ -78,6 +80,8 @@ export const POKER_WORDS = defineWords({
   en: {
     title: 'Poker, backgammon, okey',
     lead: 'The tables are our partner’s, with a purse of their own: you move money there first, and ask back what is left.',
+    closedLead:
+      'The room is closed to you, and your table was ended. The money in your room purse is yours: you can ask it back.',
     none: 'No poker, backgammon or okey tables yet',
     noneText:
       'Such tables are opened by a partner, and this house has none yet. Once one joins, its tables will stand here.',

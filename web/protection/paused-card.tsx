@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ProtectionState } from '#contract/calls/protection.ts'
-import { Button } from '#kit/controls/button.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Card } from '#kit/layout/card.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
-import { useSend } from '#web/call/use-call.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { useCall, useSend } from '#web/call/use-call.ts'
 import { auth } from '#web/state/auth.ts'
 import { calendarDay, dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -18,13 +20,34 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const until = timeOutUntil ?? excludedUntil ?? ''
   const when = dayAndTime(until, lang)
   if (excludedBy === 'register')
-    return <Card title={words.pausedTitle} text={words.registeredText(lastDay(until, lang))} />
+    return (
+      <Card title={words.pausedTitle} text={words.registeredText(lastDay(until, lang))}>
+        <RoomPurse />
+      </Card>
+    )
   const isOver = excludedUntil !== null && Date.parse(excludedUntil) <= now
   const notice = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
   return (
     <Card title={words.pausedTitle} text={isOver ? words.excludedOver : notice}>
       {isOver && <Return returnFrom={returnFrom} now={now} />}
+      <RoomPurse />
     </Card>
+  )
+}
+
+/** What still lies in the poker room, and the way to ask it back. */
+function RoomPurse() {
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const { data } = useCall('klasGaming/purse', { productId: 'poker' }, { silent: true })
+  if (data === undefined || data.balance === 0) return null
+  return (
+    <>
+      <p>{words.roomPurse(formatMoney(data.balance, lang))}</p>
+      <Link className={buttonClass()} to="/poker-tavla-okey">
+        {words.roomPurseOpen}
+      </Link>
+    </>
   )
 }
 

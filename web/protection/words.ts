@@ -126,6 +126,9 @@ export const CONTROL_WORDS = defineWords({
     registeredText: (when: string) =>
       `Kendinizi bütün oyun sitelerinden dışladığınız kayıtta varsınız; son günü ${when}. Her girişinizde kayda yeniden sorarız; kayıttan çıktığınızda hesabınız açılır. Paranızı çekebilir, geçmişinizi görebilir, desteğe yazabilirsiniz.`,
     excludedOver: 'Süre doldu. Hesabınız siz istemedikçe kapalı kalır.',
+    roomPurse: (sum: string) =>
+      `Poker, tavla ve okey salonundaki kasanızda ${sum} duruyor. Salon size kapalı; para sizindir.`,
+    roomPurseOpen: 'Parayı geri iste',
     askReturn: 'Oyuna dönmek istiyorum',
     returnWaits: (when: string) =>
       `İsteğiniz alındı. ${when} sonrasında yeniden sorarız; o zamana kadar hiçbir şey değişmez.`,
@@ -258,6 +261,9 @@ export const CONTROL_WORDS = defineWords({
     registeredText: (when) =>
       `You stand in the register by which you excluded yourself from all gambling sites; its last day is ${when}. We ask it again at each login; your account opens when you are off it. You can withdraw your money, see your history and write to support.`,
     excludedOver: 'The time has passed. Your account stays closed unless you ask.',
+    roomPurse: (sum) =>
+      `${sum} is in your purse in the poker, backgammon and okey room. The room is closed to you; the money is yours.`,
+    roomPurseOpen: 'Ask the money back',
     askReturn: 'I want to return to play',
     returnWaits: (when) =>
       `We have your request. We ask again after ${when}; nothing changes until then.`,

@@ -7,6 +7,8 @@ export interface PokerPlayersTable {
   /** Their name in the room. */
   username: string
   created_at: Default<Date>
+  /** When a pause began that the room has not yet been told of; null once it was. */
+  stop_due_at: Date | null
 }
 
 export interface PokerTransfersTable {

@@ -5,8 +5,16 @@ import { verifySignature, type Signed } from '#server/signature.ts'
 import { signing } from '#server/signed-line.ts'
 import { question, type Question, type Reply } from '../messages.ts'
 import { lobbyPath, SANDBOX_KEY } from './address.ts'
-import { closeReference, findMoved, findPlayer, moveOnce, openPlayer, type Moved } from './book.ts'
-import { openVisit } from './visits.ts'
+import {
+  closeReference,
+  findMoved,
+  findPlayer,
+  moveOnce,
+  openPlayer,
+  type Moved,
+  type Player,
+} from './book.ts'
+import { openVisit, stopPlay } from './visits.ts'
 
 /**
  * Amounts that end in so many kuruş go wrong, so that whoever tries the house sees that, too: `refused`;
@@ -50,8 +58,11 @@ async function replyTo(house: House, asked: Question): Promise<Reply | null> {
     case 'create-player': {
       const player = await openPlayer(db, asked.player, asked.username)
       if (!player) return { outcome: 'name-taken' }
-      const { username, purse_kurus: purse } = player
-      return { outcome: 'player', username, purseKurus: String(purse) }
+      return playerReply(player)
+    }
+    case 'stop-play': {
+      const player = await stopPlay(db, asked.player)
+      return player ? playerReply(player) : null
     }
     case 'open-lobby':
       return lobbyFor(house, asked)
@@ -69,6 +80,12 @@ async function replyTo(house: House, asked: Question): Promise<Reply | null> {
       return movedReply(await closeReference(db, asked.reference))
   }
 }
+
+const playerReply = ({ username, purse_kurus: purse }: Player): Reply => ({
+  outcome: 'player',
+  username,
+  purseKurus: String(purse),
+})
 
 async function lobbyFor(
   house: House,

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { bytesOf, takeBodies } from '#server/door/body.ts'
 import { isFromElsewhere } from '#server/door/origins.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { signedBy } from '#server/signed-line.ts'
 import { fontFaces } from '#server/page/fonts.ts'
@@ -13,7 +15,7 @@ import { findPlayer, playHand, sitDown, standUp, type Player } from './book.ts'
 import { ROOM_STYLE } from './page-style.ts'
 import { lobbyPage, noSuchVisit } from './page.ts'
 import { TABLES, tableNamed } from './tables.ts'
-import { findVisit, type Visit } from './visits.ts'
+import { findVisit, holdVisit, type Visit } from './visits.ts'
 
 const QUESTION_BYTES_MAX = 16 * 1024
 
@@ -53,10 +55,10 @@ function lobby(door: FastifyInstance, house: House): void {
     // Another site's page may not press the button for whoever is looking at it.
     if (isFromElsewhere(house.settings, request))
       return reply.code(403).send({ message: 'Forbidden' })
-    const room = await roomOf(house, request.params.visit)
-    if (!room) return showNone(house, request, reply)
-    await play(house, room.player, new URLSearchParams(bytesOf(request).toString('utf8')))
-    return reply.redirect(`${lobbyPath(room.visit.id)}#masa`, 303)
+    const { visit } = request.params
+    const form = new URLSearchParams(bytesOf(request).toString('utf8'))
+    if (!(await press(house, visit, form))) return showNone(house, request, reply)
+    return reply.redirect(`${lobbyPath(visit)}#masa`, 303)
   })
 }
 
@@ -69,9 +71,18 @@ async function roomOf(
   return visit && player ? { visit, player } : null
 }
 
+/** False where the visit is over. */
+function press({ database, clock }: House, id: string, form: URLSearchParams): Promise<boolean> {
+  return database.db.transaction().execute(async (db) => {
+    const visit = isVisitId(id) ? await holdVisit(db, id, clock()) : undefined
+    const player = visit && (await findPlayer(db, visit.player))
+    if (player) await play(db, player, form)
+    return player !== undefined
+  })
+}
+
 /** Does what a button of the page says; what does not fit does nothing. */
-async function play({ database }: House, player: Player, form: URLSearchParams): Promise<void> {
-  const { db } = database
+async function play(db: Kysely<Tables>, player: Player, form: URLSearchParams): Promise<void> {
   const wanted = form.get('do')
   const table = tableNamed(player.seat)
   if (wanted === 'sit') {

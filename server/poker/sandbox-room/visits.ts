@@ -3,6 +3,7 @@ import type { SandboxPokerVisitsTable } from '#server/database/tables/poker.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { newVisitId } from './address.ts'
+import { findPlayer, standUp, type Player } from './book.ts'
 
 export type Visit = Selectable<SandboxPokerVisitsTable>
 
@@ -25,11 +26,25 @@ export async function openVisit(
   return id
 }
 
-export function findVisit(db: Kysely<Tables>, id: string, now: Date): Promise<Visit | undefined> {
-  return db
+const visitNamed = (db: Kysely<Tables>, id: string, now: Date) =>
+  db
     .selectFrom('sandbox_poker_visits')
     .selectAll()
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .executeTakeFirst()
+
+export const findVisit = (db: Kysely<Tables>, id: string, now: Date): Promise<Visit | undefined> =>
+  visitNamed(db, id, now).executeTakeFirst()
+
+/** The same, and it lasts until this transaction ends: what is pressed in it is done before play is stopped, or not at all. */
+export const holdVisit = (db: Kysely<Tables>, id: string, now: Date): Promise<Visit | undefined> =>
+  visitNamed(db, id, now).forShare().executeTakeFirst()
+
+/** No visit of the player's is left, and they sit nowhere. */
+export function stopPlay(db: Kysely<Tables>, player: string): Promise<Player | undefined> {
+  return db.transaction().execute(async (db) => {
+    await db.deleteFrom('sandbox_poker_visits').where('player', '=', player).execute()
+    await standUp(db, player)
+    return findPlayer(db, player)
+  })
 }

@@ -1,5 +1,6 @@
 /**
- * Asks the register of exclusions about a member: at every login, and when they come back from an exclusion of their own.
+ * Asks the register of exclusions about a member: at every login, once a day while they stay logged in, and when they come back from an
+ * exclusion of their own.
  * Whoever stands there gets a restricted session until the register says otherwise; an exclusion that they
  * chose themselves stays what it is.
  */
@@ -30,6 +31,45 @@ export async function askRegisterAgain(house: House, payload: unknown): Promise<
   // Jobs of this name are added by `protection/confirm_return` alone.
   const { memberId } = payload as { memberId: string }
   await learn(house, BigInt(memberId), await ask(house, BigInt(memberId)))
+}
+
+/** Of so many who are in it is asked in one run. */
+const BATCH_MAX = 500
+/** So many silences in a row, and the register is left alone until the next run. */
+const SILENCES_MAX = 3
+
+/**
+ * The job: whoever stays logged in is asked about once a day, too. Nobody loses a session because the register is
+ * silent: at their next login it has to answer.
+ */
+export async function askRegisterDaily(house: House): Promise<void> {
+  if (house.exclusionRegister === null) return
+  let silences = 0
+  for (const memberId of await findUnasked(house)) {
+    if (silences >= SILENCES_MAX) break
+    try {
+      await learn(house, memberId, await ask(house, memberId))
+      silences = 0
+    } catch (error) {
+      silences += 1
+      house.log.warn({ err: error }, 'the register of exclusions did not answer')
+    }
+  }
+}
+
+/** Who is logged in, can be asked about, and was not for a day. */
+async function findUnasked({ database, clock }: House): Promise<bigint[]> {
+  const now = clock()
+  // In no fixed order: those that nobody can answer for must not hold up the rest.
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id from members m
+    where m.national_id is not null and m.country is not null and m.birthdate is not null
+      and exists (select from sessions s where s.member_id = m.id and s.ended_at is null
+        and not s.is_pending and s.expires_at > ${now})
+      and not exists (select from register_answers a where a.member_id = m.id
+        and a.at > ${new Date(now.getTime() - ANSWER_MS_MAX)})
+    order by random() limit ${BATCH_MAX}`.execute(database.db)
+  return rows.map(({ id }) => id)
 }
 
 /** What the register said: until when it excludes the member, null where it does not. */
@@ -94,9 +134,37 @@ async function noteAnswer(db: Kysely<Tables>, memberId: bigint, now: Date): Prom
     .execute()
 }
 
-/** What the member had chosen before it begins to count again: a time-out that still lasts. */
+/**
+ * What the member had chosen begins to count again: an exclusion of their own that they chose meanwhile, which no
+ * register ends, or a time-out that still lasts.
+ */
 async function lift(db: Kysely<Tables>, memberId: bigint, now: Date): Promise<void> {
-  const timeOut = await db
+  const chosen = (await exclusionMeanwhile(db, memberId)) ?? (await timeOutOf(db, memberId, now))
+  await db
+    .updateTable('protections')
+    .set({
+      pause: chosen?.kind ?? null,
+      paused_at: chosen?.began_at ?? null,
+      paused_until: chosen?.until ?? null,
+    })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+const exclusionMeanwhile = (db: Kysely<Tables>, memberId: bigint) =>
+  db
+    .selectFrom('pauses')
+    .innerJoin('protections', 'protections.member_id', 'pauses.member_id')
+    .select(['pauses.kind', 'pauses.began_at', 'pauses.until'])
+    .where('pauses.member_id', '=', memberId)
+    .where('pauses.kind', '=', 'self-exclusion')
+    .whereRef('pauses.began_at', '>=', 'protections.paused_at')
+    .orderBy('pauses.until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const timeOutOf = (db: Kysely<Tables>, memberId: bigint, now: Date) =>
+  db
     .selectFrom('pauses')
     .select(['kind', 'began_at', 'until'])
     .where('member_id', '=', memberId)
@@ -105,16 +173,6 @@ async function lift(db: Kysely<Tables>, memberId: bigint, now: Date): Promise<vo
     .orderBy('until', 'desc')
     .limit(1)
     .executeTakeFirst()
-  await db
-    .updateTable('protections')
-    .set({
-      pause: timeOut?.kind ?? null,
-      paused_at: timeOut?.began_at ?? null,
-      paused_until: timeOut?.until ?? null,
-    })
-    .where('member_id', '=', memberId)
-    .execute()
-}
 
 async function wasAskedLately({ database, clock }: House, memberId: bigint): Promise<boolean> {
   const found = await database.db

@@ -7,6 +7,7 @@ import { signedBy, signing } from '../../signed-line.ts'
 import { verifySignature } from '../../signature.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { dayOf } from '#contract/time-span.ts'
+import { askRegisterDaily } from './ask.ts'
 import { setInSandbox } from './sandbox.ts'
 
 const PASSWORD = 'Nar-agaci7'
@@ -90,6 +91,39 @@ describe('a register of exclusions outside the house', () => {
     expect(await templatesTo(house, sent.email)).toEqual(['not-opened'])
     const query = house.database.db.selectFrom('members').where('email', '=', sent.email)
     expect(await query.select('id').execute()).toEqual([])
+  })
+
+  it('PROT-51 is asked once a day about whoever stays logged in, and takes nobody’s session while it is silent', async () => {
+    const [member, other] = [await joined(house), await joined(house)]
+    const [client, stays] = [await loggedIn(member.username), await loggedIn(other.username)]
+    await list(member.nationalID)
+    await askRegisterDaily(house)
+    await client.call('protection/get', {})
+    await house.owner.pool.query(`update register_answers set at = at - interval '25 hours'`)
+    await askRegisterDaily({ ...house, exclusionRegister: () => Promise.reject(new Error('-')) })
+    await client.call('protection/get', {})
+    await askRegisterDaily(house)
+    expect((await client.refused('protection/get', {})).data.refusal).toBe('session-expired')
+    expect(await launching(await loggedIn(member.username))).toBe('member-paused')
+    expect(await launching(stays)).toBe(OPEN)
+  })
+
+  it('PROT-52 a shorter exclusion that a listed member chooses is kept, and counts once the register lists them no more', async () => {
+    const member = await joined(house)
+    await list(member.nationalID, 2_000)
+    const listed = await loggedIn(member.username)
+    const span = { span: '6m', password: PASSWORD } as const
+    const { data: chosen } = await listed.call('protection/self_exclude', span)
+    const state = async () =>
+      (await (await loggedIn(member.username)).call('protection/get', {})).data
+    expect((await state()).excludedBy).toBe('register')
+    // The register's own date moves: the member's choice was made meanwhile all the same.
+    await list(member.nationalID, 1_000)
+    expect((await state()).excludedBy).toBe('register')
+    await set(member.nationalID, null)
+    expect(await state()).toMatchObject({ excludedBy: 'self', excludedUntil: chosen.until })
+    const again = await loggedIn(member.username)
+    expect((await again.refused('protection/ask_return', {})).data.refusal).toBe('too-early')
   })
 
   it('is asked again when a member comes back from an exclusion of their own', async () => {

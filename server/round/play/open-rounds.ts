@@ -2,11 +2,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
-/** In the transaction of `db`, one after the other: of a member one move is made at a time. Of those placed since, where said. */
+/** In the transaction of `db`, one after the other: of a member one move is made at a time. Of those placed since or until then, where said. */
 export async function payOpenRounds(
   db: Kysely<Tables>,
   memberId: bigint,
-  { now, since }: { now: Date; since?: Date },
+  { now, since, until }: { now: Date; since?: Date; until?: Date },
 ): Promise<void> {
   let open = db
     .selectFrom('bets')
@@ -15,6 +15,7 @@ export async function payOpenRounds(
     .where('kind', '=', 'slot')
     .where('state', '=', 'open')
   if (since !== undefined) open = open.where('placed_at', '>=', since)
+  if (until !== undefined) open = open.where('placed_at', '<', until)
   for (const { id } of await open.orderBy('id').execute())
     await sql`select from round_pay(array[${memberId}::bigint], array[${id}::bigint], ${now}::timestamptz)`.execute(
       db,
