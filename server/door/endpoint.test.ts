@@ -23,7 +23,8 @@ describe('the envelope', () => {
       const init = method === 'GET' ? { method, headers } : { method, headers, body }
       const response = await fetch(house.settings.publicUrl + path, init)
       expect(response.status).toBe(200)
-      return response.json()
+      const reply: unknown = await response.json()
+      return reply
     }
     expect(await ask('POST', '/endpoint/v1')).toMatchObject({ result: true, data: true })
     for (const [method, path] of [
