@@ -42,7 +42,7 @@ describe('the first screen in the page', () => {
   it('holds the first game, and nothing in its name is markup', () => {
     expect(shown([GAME])).toEqual({
       html:
-        '<div class="first-screen" inert aria-hidden="true"><a href="/play/slot/7">' +
+        '<div class="first-screen" data-each="1" inert aria-hidden="true"><a href="/play/slot/7">' +
         '<img src="/art/a&amp;b.svg" alt="&quot;&gt;&lt;script&gt;x"></div>',
       style: '.home{}',
     })

@@ -67,7 +67,9 @@ function filled({ frames }: Drawn, { request, lang, mode, data }: Wanted): strin
   const frame = frames[`${lang}-${mode}`]?.[path + filling.mark]
   if (frame === undefined) return null
   const noticed = audience === 'noticed' ? ' data-noticed' : ''
-  return `<div class="first-screen"${noticed} inert aria-hidden="true">${written(frame, filling)}</div>`
+  // How many of what is repeated will stand there: shown half read, the page knows it all the same.
+  const each = ` data-each="${filling.each.length}"`
+  return `<div class="first-screen"${noticed}${each} inert aria-hidden="true">${written(frame, filling)}</div>`
 }
 
 const PLACES = /\{[a-z-]+\}|987654321/g

@@ -32,20 +32,28 @@ interface SpreadProps {
   level?: 2 | 3
 }
 
-/** A few games as open books: cover, facts and best pays, so that a small house is no empty one. */
+/**
+ * A few games as open books: cover, facts and best pays, so that a small house is no empty one. How they stand is told
+ * by their number (of a first frame by its wrapper's) and not by who stands beside whom: a page that is shown before all
+ * of them have come moves nothing.
+ */
 export function GameSpreads(props: {
   games: readonly Slot[]
   categories: readonly Category[]
   level?: 2 | 3
 }) {
+  const { games, categories, level = 2 } = props
+  const number = import.meta.env.SSR ? undefined : games.length
   return (
-    <ul className={styles['spreads']}>
-      {props.games.map((game) => (
-        <li key={game.gameID}>
-          <GameSpread game={game} categories={props.categories} level={props.level ?? 2} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles['list']}>
+      <ul className={styles['spreads']} data-each={number}>
+        {games.map((game) => (
+          <li key={game.gameID}>
+            <GameSpread game={game} categories={categories} level={level} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
