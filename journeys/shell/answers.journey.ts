@@ -304,8 +304,8 @@ for (const lang of ['tr', 'en'] as const)
     page,
   }) => {
     await chooseLanguage(page, lang)
+    await page.goto('/login')
     for (const [sentence, tr, en] of KEYED) {
-      await page.goto('/login')
       await onCall(page, 'user/login', replyWith({ result: false, message: sentence }))
       await fillLogin(page, 'demo', 'Demo123!')
       await expectNotice(page, lang === 'tr' ? tr : en, 'negative')

@@ -191,10 +191,10 @@ for (const lang of ['tr', 'en'] as const)
     for (const lira of LIRA) {
       const data = [{ balance: lira, cash: lira, bonus: 0, held: 0, pendingWithdrawal: 0 }]
       await onCall(page, 'finance/check_balance', replyWith({ result: true, message: '', data }))
+      await page.goto('/favorites')
+      await expect(balance(page).locator('data')).toHaveAttribute('value', String(lira))
       for (const width of [320, 360, PHONE.width]) {
         await page.setViewportSize({ width, height: PHONE.height })
-        await page.goto('/favorites')
-        await expect(balance(page).locator('data')).toHaveAttribute('value', String(lira))
         expect(await overBalance(page), `${lira} at ${width}`).toEqual([])
       }
     }
@@ -202,15 +202,16 @@ for (const lang of ['tr', 'en'] as const)
 
 test('a number to dial stands on one line', async ({ page }) => {
   await chooseLanguage(page, 'en')
-  for (const path of ['/', '/info/responsible-gaming'])
+  for (const path of ['/', '/info/responsible-gaming']) {
+    await page.goto(path)
     for (const width of [320, 360, PHONE.width]) {
       await page.setViewportSize({ width, height: PHONE.height })
-      await page.goto(path)
       const number = page.locator('a[href="tel:08088020133"]').last()
       await expect(number).toBeVisible()
       const lines = await number.evaluate((link) => link.getClientRects().length)
       expect(lines, `${path} at ${width}`).toBe(1)
     }
+  }
 })
 
 /** Facts whose words stand over one another, as they are drawn. */
@@ -241,10 +242,10 @@ for (const [lang, stakes] of [
     page,
   }) => {
     await chooseLanguage(page, lang)
-    for (const width of [320, 344, 360, 375, PHONE.width]) {
-      await page.setViewportSize({ width, height: 640 })
-      for (const path of ['/slot', '/']) {
-        await page.goto(path)
+    for (const path of ['/slot', '/']) {
+      await page.goto(path)
+      for (const width of [320, 344, 360, 375, PHONE.width]) {
+        await page.setViewportSize({ width, height: 640 })
         const book = main(page).locator('article').filter({ hasText: 'Lale Devri' })
         await expect(book.getByText(stakes)).toBeVisible()
         expect(await overprinted(page), `${path} at ${width}`).toEqual([])

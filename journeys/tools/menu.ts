@@ -8,6 +8,8 @@ export async function openMenu(page: Page) {
     return page.getByRole('dialog', { name: 'Menü' })
   }
   const rail = page.getByRole('navigation', { name: 'Ana menü' })
-  await rail.getByRole('button', { name: 'Menüyü genişlet' }).click()
+  const widen = rail.getByRole('button', { name: 'Menüyü genişlet' })
+  // It stays as wide as it was left.
+  if (await widen.isVisible()) await widen.click()
   return rail
 }
