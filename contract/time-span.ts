@@ -5,6 +5,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Does a bound name a day, and no moment? */
 export const isDay = (text: string): boolean => text.length === 10
 
+/** Is this a day of the calendar, written `2026-02-28`? */
+export function isCalendarDay(text: string): boolean {
+  const noon = new Date(`${text}T12:00:00Z`)
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().slice(0, 10) === text
+}
+
 /**
  * The moment a span begins at, from the contract's `dateOrMoment`. A day begins when it begins in
  * Istanbul, which has kept +03:00 since 2016, before there was anything to look for.

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#contract/time-span.ts'
 import type { Database } from '#server/database/database.ts'
 import { sandboxList, setInSandbox } from '#server/protection/register/sandbox.ts'
 import { commandActor, refuseWithoutWhy } from './start/actor.ts'
@@ -45,8 +46,8 @@ try {
 }
 
 function dayIn(text = ''): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-  if (!isDay) throw new CannotStart(`--until ${text} is no day: write it as 2027-01-31.`)
+  if (!isCalendarDay(text))
+    throw new CannotStart(`--until ${text} is no day: write it as 2027-01-31.`)
   return text
 }
 

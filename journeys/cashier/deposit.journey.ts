@@ -20,7 +20,7 @@ import {
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { memberIdOf, newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
-import { callsNamed, onCall, recordCalls } from '../tools/wire.ts'
+import { callsNamed, connectionLost, onCall, recordCalls } from '../tools/wire.ts'
 
 const OPERATOR: Actor = { kind: 'command', name: 'operator', why: 'journey' }
 const PAY = 'prepayServices/processTransaction'
@@ -314,6 +314,9 @@ test('ERR-11/overlay ERR-11/toast the wait stands during a deposit; a failure is
   await page.clock.runFor(100)
   await expect(notice).toHaveCount(0)
   await expect(amount(page)).toHaveValue('100')
+  await onCall(page, PAY, connectionLost)
+  await submit(page).click()
+  await expect(toast(page, 'Yanıt alınamadı: bağlantı koptu.')).toBeVisible()
 })
 
 test('STATE-19/add STATE-19/remove SCREEN-07/payment-methods a heart marks a method in its list, which then stands first and among the favourites', async ({
@@ -329,8 +332,9 @@ test('STATE-19/add STATE-19/remove SCREEN-07/payment-methods a heart marks a met
   await expect(main(page).locator('[data-method-id]').first()).toContainText('Toros Bankası')
   await page.goto('/withdraw')
   await main(page).getByRole('radio', { name: 'Pusula Bank' }).check({ force: true })
-  await heart(page, 2).click()
+  await heart(page, 2).press('Enter')
   await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, 2)).toBeFocused()
   await page.goto('/favorites')
   await expect(main(page).getByRole('heading', { name: 'Ödeme yöntemleri' })).toContainText(
     '2 yöntem',

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRequestField } from '#contract/cash-form.ts'
 import type { Output } from '#contract/registry.ts'
+import { notifyLost } from '#web/call/notify.ts'
 import { useRequestIds } from '#web/call/request-ids.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { liraOf } from '#web/words/amount.ts'
+import { inEach } from '#web/words/words.ts'
 import type { Method } from './method.ts'
 import { problemsFrom, type Problems } from './transfer-rules.ts'
+import { CASHIER_WORDS } from './words.ts'
 
 /** Every way that money travels has a call of its own, by `transfer_type_id`. */
 const CALLS = {
@@ -65,6 +68,7 @@ export function useTransfer({ Type, method, onDone }: TransferOptions): Transfer
         onError: (error) => {
           wait(false)
           if (error instanceof CallRefused) setRefused(refusedFields(error))
+          else notifyLost(inEach(CASHIER_WORDS, ({ transferLost }) => transferLost))
         },
       },
     )

@@ -3,6 +3,8 @@ import { defineWords } from '#web/words/words.ts'
 export const CASHIER_WORDS = defineWords({
   tr: {
     title: 'Para yatır',
+    transferLost:
+      'Yanıt alınamadı: bağlantı koptu. Yeniden bastığınızda aynı istek gider, para iki kez hareket etmez.',
     lead: 'Önce yöntemi, sonra tutarı seçin. Her yöntemin sınırı ve süresi yanında yazar.',
     favourites: 'Favorileriniz',
     highlighted: 'Öne çıkanlar',
@@ -68,6 +70,8 @@ export const CASHIER_WORDS = defineWords({
   },
   en: {
     title: 'Deposit',
+    transferLost:
+      'No answer came: the line was lost. Pressing again sends the same request; no money moves twice.',
     lead: 'First the method, then the amount. Limits and time stand beside each method.',
     favourites: 'Your favourites',
     highlighted: 'Offered first',

@@ -15,7 +15,7 @@ import { isOpen } from '../withdrawal/withdrawals.ts'
 import { WithdrawalSteps } from '../withdrawal/withdrawal-steps.tsx'
 import { DocumentRow } from './document-row.tsx'
 import styles from './documents.module.css'
-import { useDocuments, type Documents } from './member-documents.ts'
+import { useDocuments, useIsBeingSeen, type Documents } from './member-documents.ts'
 import { DOCUMENT_WORDS } from './words.ts'
 
 /** `/documents`: what the house needs to see, why, and what became of it. */
@@ -53,6 +53,7 @@ export function DocumentsScreen() {
 function Need({ isMissing, documents, unsent }: Documents) {
   const words = useWords(DOCUMENT_WORDS)
   const lang = useLang()
+  const title = useIsBeingSeen() ? words.seenTitle : words.waits
   const asked = useCall(
     'finance/list_transactions',
     { searchCategory: 2, status: 1001 },
@@ -70,11 +71,11 @@ function Need({ isMissing, documents, unsent }: Documents) {
     return asked.isPending ? (
       <Skeleton height={120} radius={16} />
     ) : (
-      <Card title={words.waits} text={words.asked} />
+      <Card title={title} text={words.asked} />
     )
   const { amount, transactionID } = waiting
   return (
-    <Card title={words.waits} text={words.waitsText(formatMoney(amount, lang), transactionID)}>
+    <Card title={title} text={words.waitsText(formatMoney(amount, lang), transactionID)}>
       <div className={styles['steps']}>
         <WithdrawalSteps withdrawal={waiting} />
       </div>

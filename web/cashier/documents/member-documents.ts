@@ -14,6 +14,15 @@ export const useDocuments = () =>
 /** Does a withdrawal have to wait for documents? False while that is not known. */
 export const useIsMissing = (): boolean => useDocuments().data?.isMissing ?? false
 
+/** Is all that a withdrawal waits for sent, and has only to be looked at? */
+export function useIsBeingSeen(): boolean {
+  const { data } = useDocuments()
+  const needed = data?.documents.filter(({ neededFor }) => neededFor !== null) ?? []
+  return data?.isMissing === true && needed.every(({ state }) => SENT.has(state))
+}
+
+const SENT: ReadonlySet<MemberDocument['state']> = new Set(['received', 'review', 'accepted'])
+
 /** `14.03.2031`, `14/03/2031`. */
 export const dayText = (day: string, lang: 'tr' | 'en'): string =>
   day

@@ -69,6 +69,10 @@ export const DOCUMENT_WORDS = defineWords({
     nowText:
       'İsteğiniz belgelerinizi bekliyor. Onaylanınca kaldığı yerden sürer; tutar bu arada sizin adınıza ayrılmış durur.',
     send: 'Belgeleri gönder',
+    seenTitle: 'Belgeleriniz inceleniyor',
+    seenStep: 'Belgeleriniz inceleniyor',
+    seenNowText:
+      'Belgeleriniz elimizde ve inceleniyor. İsteğiniz onaylanınca kaldığı yerden sürer; tutar bu arada sizin adınıza ayrılmış durur.',
   },
   en: {
     title: 'Documents',
@@ -138,5 +142,9 @@ export const DOCUMENT_WORDS = defineWords({
     nowText:
       'Your request waits for your documents. It goes on by itself once they are accepted; meanwhile the money stays set aside for you.',
     send: 'Send the documents',
+    seenTitle: 'Your documents are being looked at',
+    seenStep: 'Documents are being looked at',
+    seenNowText:
+      'We have your documents and are looking at them. Your request goes on by itself once they are accepted; meanwhile the money stays set aside for you.',
   },
 })

@@ -2,7 +2,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import { calendarDay } from '#web/words/moment.ts'
 import { useLang } from '#kit/text/language.ts'
 import { useWords } from '#web/words/words.ts'
-import { useDocuments } from '../documents/member-documents.ts'
+import { useDocuments, useIsBeingSeen } from '../documents/member-documents.ts'
 import track from './withdrawal.module.css'
 import { STEP_OF, type PayoutState } from './withdrawals.ts'
 import { WITHDRAWAL_WORDS } from './words.ts'
@@ -43,8 +43,10 @@ function useIdentityCheck(): Check[] {
   const words = useWords(WITHDRAWAL_WORDS)
   const lang = useLang()
   const { data } = useDocuments()
+  const isBeingSeen = useIsBeingSeen()
   if (data === undefined) return []
-  if (data.isMissing) return [{ text: words.documentsAwaited, isDone: false }]
+  if (data.isMissing)
+    return [{ text: isBeingSeen ? words.documentsSeen : words.documentsAwaited, isDone: false }]
   const seen = data.documents.find(
     ({ kind, state }) => kind === 'identity-front' && state === 'accepted',
   )

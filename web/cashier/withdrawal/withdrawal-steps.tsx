@@ -2,7 +2,7 @@ import { useLang } from '#kit/text/language.ts'
 import { Steps } from '#kit/forms/steps.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
-import { useIsMissing } from '../documents/member-documents.ts'
+import { useIsBeingSeen, useIsMissing } from '../documents/member-documents.ts'
 import { DOCUMENT_WORDS } from '../documents/words.ts'
 import { STEP_OF, type Withdrawal } from './withdrawals.ts'
 import { WITHDRAWAL_WORDS } from './words.ts'
@@ -16,6 +16,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const lang = useLang()
   const documents = useWords(DOCUMENT_WORDS)
   const isMissing = useIsMissing()
+  const isBeingSeen = useIsBeingSeen()
   const { payoutState, date, settledAt, reviewedAt, sentAt, usualHours } = withdrawal
   const current = payoutState === null ? null : STEP_OF[payoutState]
   if (current === null) return null
@@ -39,7 +40,12 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
       <Steps
         label={words.steps}
         current={1}
-        steps={[words.received, documents.step, words.reviewed, words.paid]}
+        steps={[
+          words.received,
+          isBeingSeen ? documents.seenStep : documents.step,
+          words.reviewed,
+          words.paid,
+        ]}
         details={[received, documents.stepText]}
       />
     )

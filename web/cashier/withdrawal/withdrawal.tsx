@@ -18,7 +18,7 @@ import { usePaymentStatus } from '#web/parts/payments/payment-status.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from '../cashier-page.module.css'
 import { DocumentsLink } from '../documents/documents-link.tsx'
-import { useIsMissing } from '../documents/member-documents.ts'
+import { useIsBeingSeen, useIsMissing } from '../documents/member-documents.ts'
 import { DOCUMENT_WORDS } from '../documents/words.ts'
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -109,6 +109,7 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
   const words = useWords(WITHDRAWAL_WORDS)
   const documents = useWords(DOCUMENT_WORDS)
   const isMissing = useIsMissing()
+  const isBeingSeen = useIsBeingSeen()
   const statusText = usePaymentStatus()
   const { payoutState, reasonText } = withdrawal
   if (payoutState === null) return null
@@ -126,9 +127,11 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
       <div className={styles['columns']}>
         <Card title={end ?? words.now}>
           <p className={track['text']}>
-            {waitsForDocuments ? documents.nowText : words[TEXTS[payoutState]]}
+            {waitsForDocuments
+              ? documents[isBeingSeen ? 'seenNowText' : 'nowText']
+              : words[TEXTS[payoutState]]}
           </p>
-          {waitsForDocuments && <DocumentsLink />}
+          {waitsForDocuments && !isBeingSeen && <DocumentsLink />}
           <WithdrawalChecks state={payoutState} />
           {reasonText !== null && (
             <p className={track['reason']}>

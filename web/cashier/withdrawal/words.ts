@@ -56,6 +56,7 @@ export const WITHDRAWAL_WORDS = defineWords({
     identitySeen: (until: string | null) =>
       until === null ? 'Kimliğiniz onaylandı' : `Kimliğiniz onaylandı; geçerlilik sonu ${until}`,
     documentsAwaited: 'Belgeleriniz bekleniyor',
+    documentsSeen: 'Belgeleriniz inceleniyor',
     approvalAwaited: 'Görevli onayı bekleniyor',
     approved: 'Görevli onayladı',
     payoutAwaited: 'Bankanın ödemesi bekleniyor',
@@ -135,6 +136,7 @@ export const WITHDRAWAL_WORDS = defineWords({
     identitySeen: (until) =>
       until === null ? 'Your identity is verified' : `Your identity is verified, until ${until}`,
     documentsAwaited: 'Your documents are awaited',
+    documentsSeen: 'Your documents are being looked at',
     approvalAwaited: 'Waits for approval',
     approved: 'Approved',
     payoutAwaited: 'Waits for the bank to pay',

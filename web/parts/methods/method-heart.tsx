@@ -14,17 +14,30 @@ interface MethodHeartProps {
   isMarked: boolean
 }
 
+/** The heart that was pressed: its method moves to another place of the list, and what was focused goes with it. */
+let pressed: string | null = null
+
+function keepFocus(heart: HTMLElement | null, key: string): void {
+  if (heart !== null && pressed === key && document.activeElement === document.body) heart.focus()
+}
+
 /** The mark of a payment method, beside its name. */
 export function MethodHeart({ Type, id, name, isMarked }: MethodHeartProps) {
   const { favourite } = useWords(METHOD_WORDS)
   const words = useWords(HEART_WORDS)
+  const key = `${Type}:${id}`
+  const press = (): void => {
+    pressed = key
+    void toggleFavouriteMethod(Type, id, !isMarked).finally(() => (pressed = null))
+  }
   return (
     <BareButton
+      ref={(heart) => keepFocus(heart, key)}
       className={styles['heart']}
       aria-label={favourite(name)}
       aria-pressed={isMarked}
       title={isMarked ? words.remove : words.add}
-      onClick={() => void toggleFavouriteMethod(Type, id, !isMarked)}
+      onClick={press}
     >
       <Icon name="heart" size={20} />
     </BareButton>
