@@ -66,7 +66,7 @@ function rowShown(
     CATEGORY_NAMES[row.direction][lang],
     account === null ? way : `${account.name} ·· ${account.ending}`,
     row.created_at,
-    Number(row.id),
+    row.id,
     statusName(row)[lang],
     reasonText(row, lang),
     { money: row.amount },

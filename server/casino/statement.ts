@@ -56,7 +56,7 @@ function rowShown(row: Row, free: string): Value[] {
     row.isFree ? `${row.gameName} (${free})` : row.gameName,
     row.providerName,
     row.placed_at,
-    Number(row.id),
+    row.id,
     { money: row.stake },
     payout,
     { money: row.jackpotWon },

@@ -31,6 +31,7 @@ function textOf(value: Value, lang: Lang): string {
   if (value === null) return ''
   if (typeof value === 'string') return harmless(value)
   if (value instanceof Date) return minuteOf(value)
+  if (typeof value === 'bigint') return String(value)
   const figure = typeof value === 'number' ? value : toWire(value.money)
   return String(figure).replace('.', SIGNS[lang].decimal)
 }

@@ -1,6 +1,6 @@
 /**
  * A sheet as pages to print: A4, its head once, the columns' names on every page, totals before the rows. Set in
- * the house's own text face, which has every Turkish letter and ₺; a cell that is too long ends in an ellipsis.
+ * the house's own text face, which has every Turkish letter and ₺; nothing is cut: words that are long take more lines.
  * Laying out a page takes some milliseconds, so others are let in after every few rows.
  */
 import { createRequire } from 'node:module'
@@ -19,6 +19,10 @@ const FACES = {
 } as const
 
 const [MARGIN, FOOT, ROW, GAP] = [40, 34, 17, 8]
+/** Of the letters in a row: their size, the height of one line of them, and how far above a row's end its rule is. */
+const [CELL, LINE, RULE] = [8.5, 11, 3.5]
+/** So many columns stand on an upright page; more lie on its side. */
+const UPRIGHT_MAX = 6
 const INK = {
   text: '#121a33',
   muted: '#4d5a82',
@@ -42,9 +46,10 @@ export async function pdfOf(sheet: Sheet): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function newDocument({ title, lang }: Sheet): Page {
+function newDocument({ title, lang, columns }: Sheet): Page {
   const page = new PDFDocument({
     size: 'A4',
+    layout: columns.length > UPRIGHT_MAX ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
     bufferPages: true,
     lang,
@@ -86,62 +91,90 @@ function drawTotals(page: Page, { totals, lang }: Sheet): void {
 }
 
 async function drawRows(page: Page, sheet: Sheet): Promise<void> {
-  const { columns, rows, lang } = sheet
-  drawLine(
-    page,
-    columns,
-    columns.map(({ head }) => head),
-    'strong',
-  )
-  for (const [at, row] of rows.entries()) {
-    if (page.y + ROW > page.page.height - FOOT - ROW) {
-      page.addPage()
-      drawLine(
-        page,
-        columns,
-        columns.map(({ head }) => head),
-        'strong',
-      )
-    }
-    drawLine(
-      page,
-      columns,
-      row.map((value) => shown(value, lang)),
-      'plain',
+  const { columns, lang } = sheet
+  const rooms = await roomsOf(page, sheet)
+  const line = (texts: readonly string[], face: keyof typeof FACES): void =>
+    drawLine(page, { columns, rooms, texts, face })
+  const head = (): void =>
+    line(
+      columns.map(({ head }) => head),
+      'strong',
     )
+  head()
+  for (const [at, row] of sheet.rows.entries()) {
+    const texts = row.map((value) => shown(value, lang))
+    const height = heightOf(page, rooms, texts)
+    if (page.y + height > page.page.height - FOOT - ROW) {
+      page.addPage()
+      head()
+    }
+    line(texts, 'plain')
     if (at % ROWS_AT_ONCE === 0) await others()
   }
 }
 
-function drawLine(
-  page: Page,
-  columns: readonly Column[],
-  texts: readonly string[],
-  face: keyof typeof FACES,
-): void {
-  const top = page.y
-  const all = columns.reduce((sum, { width }) => sum + width, 0)
+/** So many of a column's longest cells are measured: one of them is the widest, or as good as. */
+const MEASURED = 20
+/** Left to words in points, however wide the figures are. */
+const WORDS_MIN = 60
+
+/** What each column takes in points: figures and moments all that they need, words the rest by their parts of it. */
+async function roomsOf(page: Page, { columns, rows, lang }: Sheet): Promise<number[]> {
+  const needs: (number | null)[] = []
+  for (const [at, { head }] of columns.entries()) {
+    const cells = rows.map((row) => row[at] ?? null)
+    const isWords = cells.some((cell) => typeof cell === 'string')
+    needs.push(isWords ? null : widest(page, [head, ...cells.map((cell) => shown(cell, lang))]))
+    await others()
+  }
+  const parts = columns.reduce((sum, { width }, at) => sum + (needs[at] === null ? width : 0), 0)
+  const left = widthOf(page) - needs.reduce<number>((sum, need) => sum + (need ?? 0), 0)
+  const rooms = columns.map(
+    ({ width }, at) => needs[at] ?? Math.max(WORDS_MIN, (left * width) / parts),
+  )
+  const all = rooms.reduce((sum, room) => sum + room, 0)
+  return rooms.map((room) => (room * widthOf(page)) / all)
+}
+
+function widest(page: Page, texts: readonly string[]): number {
+  const longest = texts.toSorted((a, b) => b.length - a.length).slice(0, MEASURED)
+  page.font('strong').fontSize(CELL)
+  return Math.max(...longest.map((text) => page.widthOfString(text))) + GAP
+}
+
+/** As tall as the tallest of its cells. */
+function heightOf(page: Page, rooms: readonly number[], texts: readonly string[]): number {
+  page.font('plain').fontSize(CELL)
+  const heights = texts.map((text, at) =>
+    page.heightOfString(text, { width: (rooms[at] ?? 0) - GAP }),
+  )
+  return ROW - LINE + Math.max(LINE, ...heights)
+}
+
+interface Line {
+  columns: readonly Column[]
+  rooms: readonly number[]
+  texts: readonly string[]
+  face: keyof typeof FACES
+}
+
+function drawLine(page: Page, { columns, rooms, texts, face }: Line): void {
+  const [top, height] = [page.y, heightOf(page, rooms, texts)]
   page
     .font(face)
-    .fontSize(8.5)
+    .fontSize(CELL)
     .fillColor(face === 'strong' ? INK.muted : INK.text)
   let left = MARGIN
-  columns.forEach(({ width, isFigure }, at) => {
-    const room = (widthOf(page) * width) / all
+  columns.forEach(({ isFigure }, at) => {
+    const room = rooms[at] ?? 0
     const align = isFigure === true ? 'right' : 'left'
-    const place = {
-      width: room - GAP,
-      height: ROW,
-      lineBreak: false,
-      ellipsis: true,
-      align,
-    } as const
-    page.text(texts[at] ?? '', left, top, place)
+    page.text(texts[at] ?? '', left, top, { width: room - GAP, align })
     left += room
   })
-  page.moveTo(MARGIN, top + 13.5).lineTo(MARGIN + widthOf(page), top + 13.5)
+  const under = top + height - RULE
+  page.moveTo(MARGIN, under).lineTo(MARGIN + widthOf(page), under)
   page.lineWidth(0.5).strokeColor(INK.line).stroke()
-  page.y = top + ROW
+  page.y = top + height
 }
 
 function numberPages(page: Page): void {

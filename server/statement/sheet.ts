@@ -5,8 +5,8 @@
 import type { Money } from '#contract/money.ts'
 import type { Lang } from '../context.ts'
 
-/** An amount may say its sign: what came in is told from what went out. */
-export type Value = string | number | Date | { money: Money; signed?: boolean } | null
+/** A `bigint` names a record, and is written as it is. An amount may say its sign: what came in is told from what went out. */
+export type Value = string | number | bigint | Date | { money: Money; signed?: boolean } | null
 
 export interface Column {
   head: string

@@ -53,6 +53,7 @@ export function shown(value: Value, lang: Lang): string {
   if (value === null) return '–'
   if (typeof value === 'string') return value
   if (value instanceof Date) return momentShown(value, lang)
+  if (typeof value === 'bigint') return String(value)
   if (typeof value === 'number') return NUMBERS[lang].format(value)
   const figure = FIGURES[lang].format(toWire(value.money))
   const plus = value.signed === true && value.money > 0n ? '+' : ''
