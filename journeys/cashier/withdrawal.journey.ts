@@ -27,7 +27,7 @@ import {
 } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
-import { callsNamed, onCall, recordCalls } from '../tools/wire.ts'
+import { callsNamed, onCall, recordCalls, replyWith } from '../tools/wire.ts'
 
 const OPERATOR: Actor = { kind: 'command', name: 'operator', why: 'journey' }
 const CALL = 'prepayServices/processTransaction'
@@ -232,6 +232,13 @@ test('RULE-07/select-valid-account RULE-07/method-not-defined ERR-11/toast what 
   })
   await submit(page).click()
   await expectNotice(page, 'Payment method not defined', 'negative')
+  const [message, BANK_TRANSFER] = ['What you put in goes back the way it came first.', 6]
+  const data = { refusal: 'return-first', methodID: BANK_TRANSFER, amount: 200 }
+  await onCall(page, CALL, replyWith({ result: false, code: 422, message, data }))
+  await submit(page).click()
+  await expect(main(page)).toContainText(
+    'What you put in goes back the way it came first: for ₺200.00, choose Bank transfer',
+  )
 })
 
 test('FORM-withdraw/method FORM-withdraw/amount ERR-11/overlay the wait stands during a withdrawal and is gone after it, and the form keeps what was typed', async ({

@@ -23,9 +23,17 @@ type TransferCall = (typeof CALLS)[keyof typeof CALLS]
 const callFor = (transferTypeId: number): TransferCall =>
   transferTypeId === 1 || transferTypeId === 3 ? CALLS[transferTypeId] : CALLS[2]
 
+/** What came by another method has to go back by it before anything else does. */
+export interface ReturnFirst {
+  methodID: number
+  /** In lira. */
+  amount: number
+}
+
 interface Transfer {
   waiting: boolean
   refused: Problems
+  returnFirst: ReturnFirst | null
   send: (method: Method, kurus: number, filled: Readonly<Record<string, string>>) => void
   /** Stops showing the wait; what was sent is on its way all the same. */
   leave: () => void
@@ -44,6 +52,7 @@ export function useTransfer({ Type, method, onDone }: TransferOptions): Transfer
   const { mutate } = useSend(callFor(method?.transferTypeId ?? 2), { success: false })
   const [waiting, setWaiting] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
+  const [returnFirst, setReturnFirst] = useState<ReturnFirst | null>(null)
   const ids = useRequestIds()
   const isAwaited = useRef(false)
   const wait = (isWaiting: boolean) => {
@@ -56,6 +65,7 @@ export function useTransfer({ Type, method, onDone }: TransferOptions): Transfer
     const payload = { ...content, transfer_type_id: transferTypeId }
     wait(true)
     setRefused({})
+    setReturnFirst(null)
     mutate(
       { ...payload, requestId: ids.idFor(JSON.stringify(payload)) },
       {
@@ -67,19 +77,26 @@ export function useTransfer({ Type, method, onDone }: TransferOptions): Transfer
         },
         onError: (error) => {
           wait(false)
-          if (error instanceof CallRefused) setRefused(refusedFields(error))
-          else notifyLost(inEach(CASHIER_WORDS, ({ transferLost }) => transferLost))
+          if (!(error instanceof CallRefused))
+            return notifyLost(inEach(CASHIER_WORDS, ({ transferLost }) => transferLost))
+          setRefused(refusedFields(error))
+          setReturnFirst(returnFirstOf(error))
         },
       },
     )
   }
-  return { waiting, refused, send, leave: () => wait(false) }
+  return { waiting, refused, returnFirst, send, leave: () => wait(false) }
 }
 
 function refusedFields({ refusal, figures }: CallRefused): Problems {
   if (refusal === 'account-unknown') return { accountID: 'wrongAccount' }
   if (refusal === 'insufficient-funds') return { amount: 'overBalance' }
   return refusal === 'daily-limit-reached' ? { amount: 'overToday' } : problemsFrom(figures)
+}
+
+function returnFirstOf({ refusal, figures }: CallRefused): ReturnFirst | null {
+  if (refusal !== 'return-first') return null
+  return { methodID: Number(figures['methodID']), amount: Number(figures['amount']) }
 }
 
 /** What a request carries beside `fields` stands beside them. */

@@ -6,6 +6,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
+import { formatMoney } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -111,6 +112,12 @@ function RequestForm({ listed, methods, accounts }: RequestFormProps) {
     method,
     onDone: ({ transactionID }) => void navigate(`/withdraw/${transactionID}`),
   })
+  const { returnFirst } = withdrawal
+  const owedBy = methods.find(({ id }) => id === returnFirst?.methodID)
+  const otherWay =
+    returnFirst === null || owedBy === undefined || owedBy.id === method?.id
+      ? undefined
+      : words.otherWay(owedBy.name, formatMoney(returnFirst.amount, lang))
   const fits = (one: Method) => paysTo(one, account) || one.id === method?.id
   const drawFirst = ({ value, error, onType }: FieldPlace) => (
     <>
@@ -132,7 +139,7 @@ function RequestForm({ listed, methods, accounts }: RequestFormProps) {
         listed={listedWhere(listed, fits)}
         chosenId={method?.id ?? null}
         few={{ none: account === null ? words.waysLater : words.noWay }}
-        error={isMissing ? words.selectMethod : undefined}
+        error={isMissing ? words.selectMethod : otherWay}
         onChoose={(id) => {
           chooseMethod(id)
           setMissing(false)

@@ -13,6 +13,8 @@ export const WITHDRAWAL_WORDS = defineWords({
     waysLater: 'Hesabı seçince oraya giden yollar burada çıkar.',
     noWay: 'Bu hesaba ödeme yapan bir yöntem şu anda açık değil.',
     selectMethod: 'Lütfen ödeme almak istediğiniz yöntemi seçin',
+    otherWay: (name: string, sum: string) =>
+      `Yatırdığınız tutar önce geldiği yoldan geri gider: ${sum} için ${name} yöntemini seçin`,
     noMethods: 'Şu anda açık bir çekim yöntemi yok',
     noMethodsText: 'Biraz sonra yeniden bakabilirsiniz. Bakiyeniz olduğu gibi duruyor.',
     all: 'Tümü',
@@ -93,6 +95,8 @@ export const WITHDRAWAL_WORDS = defineWords({
     waysLater: 'The ways to your account appear here once you choose it.',
     noWay: 'No way of paying to this account is open right now.',
     selectMethod: 'Please select the method you wish to receive payment for',
+    otherWay: (name, sum) =>
+      `What you put in goes back the way it came first: for ${sum}, choose ${name}`,
     noMethods: 'No withdrawal method is open right now',
     noMethodsText: 'Please look again in a while. Your balance stays as it is.',
     all: 'All of it',
