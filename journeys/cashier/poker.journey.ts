@@ -74,7 +74,7 @@ test('ROUTE-25 ERR-15/poker-transfer ERR-15/poker-withdrawal a member takes a na
     productId: 'poker',
     amount: 250,
   })
-  await expect(transfers(page)).toContainText([/Salona aktarıldı.*₺250,00.*Tamam/s])
+  await expect(transfers(page)).toContainText([/Salona aktarım.*₺250,00.*Tamam/s])
   await expect(balance(page)).toContainText('9.750,00')
 
   const [lobby] = await Promise.all([

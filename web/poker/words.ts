@@ -74,7 +74,7 @@ export const POKER_WORDS = defineWords({
         returned: 'Reddedildi, salon kasanızda',
       },
     },
-    moved: { in: 'Salona aktarıldı', out: 'Geri istendi' },
+    moved: { in: 'Salona aktarım', out: 'Geri istendi' },
     reason: 'Gerekçe',
   },
   en: {
@@ -145,7 +145,7 @@ export const POKER_WORDS = defineWords({
         returned: 'Refused, in your room purse',
       },
     },
-    moved: { in: 'Moved to the room', out: 'Asked back' },
+    moved: { in: 'Transfer to the room', out: 'Asked back' },
     reason: 'Reason',
   },
 })
