@@ -315,13 +315,13 @@ for (const lang of ['tr', 'en'] as const)
     await becomeVisitor(page)
     await withTwoSessions(page)
     await endOther(page)
-    await expect(toast(page, lang === 'tr' ? 'İşlem başarılı' : 'Done')).toBeVisible()
+    await expectNotice(page, lang === 'tr' ? 'İşlem başarılı' : 'Done', 'positive')
     await withTwoSessions(page)
     await page.evaluate(() => localStorage.removeItem('bnwUserAuth'))
     await onCall(page, 'user/revoke_session', EXPIRED)
     await endOther(page)
     const expired = lang === 'tr' ? 'Oturum süresi doldu' : 'Your session has expired'
-    await expect(toast(page, expired)).toBeVisible()
+    await expectNotice(page, expired, 'negative')
   })
 
 test('ERR-03/success an action that worked is told by its reply, a read is not', async ({
