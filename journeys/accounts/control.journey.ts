@@ -11,6 +11,7 @@ import {
   main,
   PHONE,
   test,
+  type Lang,
   type Page,
 } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
@@ -69,17 +70,33 @@ async function openSlot(page: Page, { database: { db } }: TestHouse): Promise<vo
   await expect(spinOf(page)).toBeEnabled({ timeout: 40_000 })
 }
 
+interface Newcomer {
+  size: { width: number; height: number }
+  lang: Lang
+  path?: string
+}
+
+/** Somebody new, at the page of limits and pauses or one of those behind it; answers their name. */
+async function newcomerAtControl(
+  page: Page,
+  house: TestHouse,
+  { size, lang, path = '/control' }: Newcomer,
+): Promise<string> {
+  await page.setViewportSize(size)
+  await chooseLanguage(page, lang)
+  const username = await newMember(house)
+  await logInByApi(page, username)
+  await page.goto(path)
+  return username
+}
+
 for (const [size, lang] of WALKS)
   test(`PROT-24 a limit set on the page is told in the game; a raise is asked again before it counts, in ${lang} at ${size.width}`, async ({
     page,
     house,
   }) => {
     const isTr = lang === 'tr'
-    await page.setViewportSize(size)
-    await chooseLanguage(page, lang)
-    const username = await newMember(house)
-    await logInByApi(page, username)
-    await page.goto('/control')
+    const username = await newcomerAtControl(page, house, { size, lang })
     await expect(heading(page)).toHaveText(isTr ? 'Kontrol sizde' : 'You are in control')
     await setStakeLimit(page, '0')
     await expect(main(page)).toContainText(/₺0[,.]00 \/ ₺0[,.]00/)
@@ -154,11 +171,12 @@ for (const lang of ['tr', 'en'] as const)
     house,
   }) => {
     const isTr = lang === 'tr'
-    await page.setViewportSize(isTr ? PHONE : DESKTOP)
-    await chooseLanguage(page, lang)
-    const username = await newMember(house)
-    await logInByApi(page, username)
-    await page.goto('/control/exclusion')
+    const size = isTr ? PHONE : DESKTOP
+    const username = await newcomerAtControl(page, house, {
+      size,
+      lang,
+      path: '/control/exclusion',
+    })
     await page.getByRole('radio', { name: isTr ? /6 ay/ : /6 months/ }).check()
     await page.getByRole('button', { name: isTr ? 'Devam' : 'Continue' }).click()
     const box = page.getByRole('checkbox')
@@ -273,11 +291,7 @@ for (const [size, lang] of WALKS)
     house,
   }) => {
     const isTr = lang === 'tr'
-    await page.setViewportSize(size)
-    await chooseLanguage(page, lang)
-    const username = await newMember(house)
-    await logInByApi(page, username)
-    await page.goto('/control')
+    const username = await newcomerAtControl(page, house, { size, lang })
     const interval = main(page).getByLabel(isTr ? 'Hatırlatma aralığı' : 'Reminder interval')
     await interval.selectOption('15')
     await expect(interval).toHaveValue('15')
@@ -333,10 +347,7 @@ for (const [size, lang] of WALKS)
     house,
   }) => {
     const isTr = lang === 'tr'
-    await page.setViewportSize(size)
-    await chooseLanguage(page, lang)
-    await logInByApi(page, await newMember(house))
-    await page.goto('/control')
+    await newcomerAtControl(page, house, { size, lang })
     await main(page)
       .getByRole('link', { name: isTr ? 'Sorulara bak' : 'See the questions' })
       .click()

@@ -87,10 +87,11 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
  */
 async function assets(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    const folder = path.join(BUILT, 'assets')
-    const options = { root: folder, serve: false, dotfiles: 'ignore', preCompressed: true } as const
     await scope.register(fastifyStatic, {
-      ...options,
+      root: path.join(BUILT, 'assets'),
+      serve: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
       setHeaders: (reply) => {
         reply.header('cache-control', FOREVER)
       },

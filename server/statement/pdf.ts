@@ -93,22 +93,19 @@ function drawTotals(page: Page, { totals, lang }: Sheet): void {
 async function drawRows(page: Page, sheet: Sheet): Promise<void> {
   const { columns, lang } = sheet
   const rooms = await roomsOf(page, sheet)
-  const line = (texts: readonly string[], face: keyof typeof FACES): void =>
-    drawLine(page, { columns, rooms, texts, face })
-  const head = (): void =>
-    line(
-      columns.map(({ head }) => head),
-      'strong',
-    )
-  head()
+  const heads = columns.map(({ head }) => head)
+  const draw = (texts: readonly string[], height: number, face: keyof typeof FACES): void =>
+    drawLine(page, { columns, rooms, texts, height, face })
+  const headHeight = heightOf(page, rooms, heads)
+  draw(heads, headHeight, 'strong')
   for (const [at, row] of sheet.rows.entries()) {
     const texts = row.map((value) => shown(value, lang))
     const height = heightOf(page, rooms, texts)
     if (page.y + height > page.page.height - FOOT - ROW) {
       page.addPage()
-      head()
+      draw(heads, headHeight, 'strong')
     }
-    line(texts, 'plain')
+    draw(texts, height, 'plain')
     if (at % ROWS_AT_ONCE === 0) await others()
   }
 }
@@ -142,9 +139,9 @@ function widest(page: Page, texts: readonly string[]): number {
   return Math.max(...longest.map((text) => page.widthOfString(text))) + GAP
 }
 
-/** As tall as the tallest of its cells. */
 function heightOf(page: Page, rooms: readonly number[], texts: readonly string[]): number {
-  page.font('plain').fontSize(CELL)
+  // The wider face: a head in it takes no more lines than were counted.
+  page.font('strong').fontSize(CELL)
   const heights = texts.map((text, at) =>
     page.heightOfString(text, { width: (rooms[at] ?? 0) - GAP }),
   )
@@ -155,11 +152,13 @@ interface Line {
   columns: readonly Column[]
   rooms: readonly number[]
   texts: readonly string[]
+  /** As tall as the tallest of its cells. */
+  height: number
   face: keyof typeof FACES
 }
 
-function drawLine(page: Page, { columns, rooms, texts, face }: Line): void {
-  const [top, height] = [page.y, heightOf(page, rooms, texts)]
+function drawLine(page: Page, { columns, rooms, texts, height, face }: Line): void {
+  const top = page.y
   page
     .font(face)
     .fontSize(CELL)

@@ -118,7 +118,8 @@ function RequestForm({ listed, methods, accounts }: RequestFormProps) {
     returnFirst === null || owedBy === undefined || owedBy.id === method?.id
       ? undefined
       : words.otherWay(owedBy.name, formatMoney(returnFirst.amount, lang))
-  const fits = (one: Method) => paysTo(one, account) || one.id === method?.id
+  const fits = (one: Method) =>
+    paysTo(one, account) || one.id === method?.id || one.id === owedBy?.id
   const drawFirst = ({ value, error, onType }: FieldPlace) => (
     <>
       <BankAccountField

@@ -45,8 +45,8 @@ export function GameSpreads(props: {
   const { games, categories, level = 2 } = props
   const number = import.meta.env.SSR ? undefined : games.length
   return (
-    <div className={styles['list']}>
-      <ul className={styles['spreads']} data-each={number}>
+    <div className={styles['list']} data-each={number}>
+      <ul className={styles['spreads']}>
         {games.map((game) => (
           <li key={game.gameID}>
             <GameSpread game={game} categories={categories} level={level} />
