@@ -65,23 +65,23 @@ const ENTRIES: readonly Entry[] = [
   { id: 'home', name: 'Ana sayfa', path: '/', title: /^Kasa/, from: '/slot' },
 ]
 
-const IDS = ENTRIES.map(({ id }) => `SCREEN-01/${id}`).join(' ')
-
 for (const [width, size] of [
   ['1280', DESKTOP],
   ['390', PHONE],
 ] as const)
-  test(`${IDS} each entry of the menu leads to its screen, at ${width}`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await page.goto('/')
-    // Who comes in sees other entries: members' come last, and the ways in before them.
-    for (const entry of ENTRIES.filter(({ member }) => member !== true))
-      await test.step(entry.name, () => follow(page, entry))
-    await logInByApi(page)
-    await page.goto('/')
-    for (const entry of ENTRIES.filter(({ member }) => member === true))
-      await test.step(entry.name, () => follow(page, entry))
-  })
+  for (const who of ['visitor', 'member'] as const)
+    test.describe(`a ${who}’s menu, at ${width}`, () => {
+      let page: Page
+      test.beforeAll(async ({ browser, house }) => {
+        page = await browser.newPage({ baseURL: house.settings.publicUrl, viewport: size })
+        if (who === 'member') await logInByApi(page)
+        await page.goto('/')
+      })
+      test.afterAll(() => page.close())
+      for (const entry of ENTRIES.filter(({ member = false }) => member === (who === 'member')))
+        test(`SCREEN-01/${entry.id} “${entry.name}” leads to its screen, at ${width}`, () =>
+          follow(page, entry))
+    })
 
 /** Leads there from wherever the page stands, without loading it anew. */
 async function follow(page: Page, { name, path, title, from }: Entry): Promise<void> {

@@ -35,6 +35,9 @@ export const STEPS: readonly Step[] = [
     quietly('knip', '--production', '--exclude=binaries'),
   ),
   check('tidy', 'names, depth, openings', () => quietly('tsx', 'scripts/tidy.ts')),
+  check('titles', 'what journeys say they prove', () =>
+    quietly('tsx', 'scripts/conformance/titles.ts'),
+  ),
   { name: 'unit', title: 'unit tests', cores: 2, run: () => vitest('unit') },
   { name: 'server', title: 'tests on a real database', cores: 2, run: () => vitest('server') },
   { name: 'journeys', title: 'journeys in a real browser', cores: 2, run: journeys },
