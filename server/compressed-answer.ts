@@ -14,7 +14,9 @@ const FORMS = {
   gzip: (plain: Buffer) => gzipped(plain),
 }
 
-type Encoding = keyof typeof FORMS
+export type Encoding = keyof typeof FORMS
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
 interface Form {
   /** Null for the plain one. */
@@ -26,8 +28,13 @@ export class CompressedAnswer {
   readonly #plain: Buffer
   readonly #forms = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(text: string) {
-    this.#plain = Buffer.from(text)
+  /** `made`: forms that lie there already. */
+  constructor(plain: string | Buffer, made: Partial<Record<Encoding, Buffer>> = {}) {
+    this.#plain = typeof plain === 'string' ? Buffer.from(plain) : plain
+    for (const encoding of ENCODINGS) {
+      const body = made[encoding]
+      if (body !== undefined) this.#forms.set(encoding, Promise.resolve(body))
+    }
   }
 
   /** The smallest form that a caller takes, by its header `accept-encoding`. */

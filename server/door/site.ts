@@ -26,6 +26,7 @@ import { siteHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
 import { COMPRESSION, createListener } from './listener.ts'
+import { builtFiles } from '../page/built-files.ts'
 import { isLinked } from '../page/linked-files.ts'
 import { pictureFiles } from '../page/picture-files.ts'
 import { shell } from '../page/shell.ts'
@@ -61,7 +62,7 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   await serveSportsFeed(app, house)
   outbox(app, house)
   crawlers(app, house)
-  await assets(app)
+  built(app)
   await files(app, house)
   shell(app, house, path.join(BUILT, 'index.html'))
   return app
@@ -81,25 +82,19 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return reply.code(400).send({ message: 'Bad Request' })
 }
 
-/**
- * What the build names by its content lies in one flat folder, found by name alone: the route of all other files
- * reads every folder on a file's way at each request, to hold the address to its spelling.
- */
-async function assets(app: FastifyInstance): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: path.join(BUILT, 'assets'),
-      serve: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      setHeaders: (reply) => {
-        reply.header('cache-control', FOREVER)
-      },
-    })
-    scope.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
-      reply.sendFile(request.params.name),
-    )
+/** What the build names by its content, and the pictures that a page may name; the rest is found on the disk. */
+function built(app: FastifyInstance): void {
+  builtFiles(app, {
+    prefix: '/assets/',
+    folders: [path.join(BUILT, 'assets')],
+    cacheControl: FOREVER,
   })
+  for (const name of ['methods', 'banks'])
+    builtFiles(app, {
+      prefix: `/${name}/`,
+      folders: [BUILT, PUBLIC].map((folder) => path.join(folder, name)),
+      cacheControl: 'no-cache',
+    })
 }
 
 async function files(app: FastifyInstance, { settings }: House): Promise<void> {

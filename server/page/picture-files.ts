@@ -1,8 +1,9 @@
 /** The pictures that pages name by their path: the house's own of the build, and the operator's. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { builtFiles } from './built-files.ts'
 import { isLinked } from './linked-files.ts'
 
 const ART = path.resolve('build/art')
@@ -16,18 +17,10 @@ const ALONE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; san
 
 /** Serves `/art/` of the build and `/pictures/` of `DATA_DIR/pictures`. */
 export async function pictureFiles(app: FastifyInstance, dataDir: string): Promise<void> {
-  const shared: Omit<FastifyStaticOptions, 'root'> = { index: false, decorateReply: false }
+  builtFiles(app, { prefix: '/art/', folders: [ART], cacheControl: 'public, max-age=86400' })
   await app.register(fastifyStatic, {
-    ...shared,
-    root: ART,
-    prefix: '/art/',
-    preCompressed: true,
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=86400')
-    },
-  })
-  await app.register(fastifyStatic, {
-    ...shared,
+    index: false,
+    decorateReply: false,
     root: folderOf(dataDir),
     prefix: PICTURES,
     dotfiles: 'ignore',
