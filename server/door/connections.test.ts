@@ -3,7 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import { CLOSES } from '#contract/stream-codes.ts'
+import { connectTo, userOf } from '../push/testing.ts'
+import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { LISTENING, listeningHere, OpenConnections } from './connections.ts'
 
 const OF_ADDRESS = 8
@@ -210,6 +212,24 @@ describe('a request', () => {
     const text = await page.text()
     expect(text).toContain('Şu anda çok yoğunuz')
     expect(text).not.toContain('çok fazla istek')
+  })
+})
+
+describe('a message of a socket', () => {
+  it('that waits too long holds up none after it: its reader is told to come back', async () => {
+    const demo = await vi.waitFor(() => loginAs(house, 'demo'), { timeout: 10_000 })
+    const [reader, another] = [await connectTo(house, demo), await connectTo(house, demo)]
+    const holder = await house.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table sessions')
+    reader.send({ type: 'open', user: userOf(demo), topics: { balance: null } })
+    expect(await reader.closed).toEqual({ code: CLOSES.busy, reason: 'busy' })
+    await holder.query('rollback')
+    holder.release()
+    another.send({ type: 'open', user: userOf(demo), topics: { balance: null } })
+    expect(await another.next('balance')).toBeDefined()
+    another.ws.close()
+    expect(house.logged()).not.toContain('fault of the stream')
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Every request is answered within a bound, whatever it waits for: late, it is told that the house is busy,
- * and its connection ends. What its handler still does goes on by itself, and nobody is told of it.
+ * Every request is answered within a bound, and so is every message of a socket, whatever it waits for: late, it is told
+ * that the house is busy, and its connection ends. What its handler still does goes on by itself, and nobody is told of it.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -27,4 +27,17 @@ export function boundAnswers(app: FastifyInstance, answerMsMax: number): void {
   })
   // On its way: how fast it is taken is between the listener and the reader.
   app.addHook('onSend', async (_request, reply) => end(reply))
+}
+
+/** What this work comes to, or `AnswerOverdue` once it took longer. What it still does goes on by itself. */
+export async function inTime<T>(work: Promise<T>, answerMsMax: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const overdue = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new AnswerOverdue()), answerMsMax)
+  })
+  try {
+    return await Promise.race([work, overdue])
+  } finally {
+    clearTimeout(timer)
+  }
 }

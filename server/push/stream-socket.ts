@@ -15,6 +15,7 @@ import {
 } from '#contract/events.ts'
 import { Refused } from '#contract/refusals.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
+import { inTime } from '../door/deadline.ts'
 import { isShortage } from '../door/shortage.ts'
 import type { House } from '../house.ts'
 import type { Channel, Reader, ServedTopic } from './channel.ts'
@@ -223,8 +224,14 @@ export class StreamSocket implements OpenSocket, Reader {
     if (message === undefined) return this.#part('bad-message')
     const arrivedAt = this.#options.house.clock()
     this.#work = this.#work
-      .then(() => (this.#isParted() ? undefined : this.#take(message, arrivedAt)))
+      .then(() => this.#takeInTime(message, arrivedAt))
       .catch((error: unknown) => this.#fail(error))
+  }
+
+  /** One that waits for ever would hold back all that follow it. */
+  async #takeInTime(message: unknown, arrivedAt: Date): Promise<void> {
+    if (this.#isParted()) return
+    await inTime(this.#take(message, arrivedAt), this.#options.house.listening.answerMs)
   }
 
   async #take(message: unknown, arrivedAt: Date): Promise<void> {
