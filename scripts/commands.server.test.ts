@@ -248,6 +248,7 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('show', 'demo'),
     changes('protection.tighten', 'limit', 'demo', 'stake', 'day', '100'),
     looks('limit', 'demo', 'stake', 'day', '200'),
+    looks('log-out', 'demo'),
     changes('member.close', 'close', 'demo'),
     looks('close', 'demo'),
     changes('member.open', 'open', 'demo'),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/members/protection-choices.ts'
 import { fromWire } from '#contract/money.ts'
+import { logOutEverywhere } from '#server/account/login/operate.ts'
 import {
   accountState,
   closeAccount,
@@ -18,14 +19,15 @@ import { amountText, timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run member -- show|close|open|limit <member>`: closes an account, which ends its sessions, and opens it
- * again; tightens a limit of theirs, which only the member can loosen. Works beside a running house. Whatever changes
+ * `npm run member -- show|close|open|log-out|limit <member>`: closes an account, which ends its sessions, and opens it
+ * again; ends the sessions alone; tightens a limit of theirs, which only the member can loosen. Works beside a running house. Whatever changes
  * something says why; it stands in the action log.
  */
 const USAGE =
   'Usage: npm run member -- show <member> | close <member> --why "…" | open <member> --why "…"' +
+  ' | log-out <member> --why "…"' +
   ' | limit <member> <deposit|loss|stake|session> <day|week|month> <lira or minutes> --why "…"'
-const VERBS = ['show', 'close', 'open', 'limit']
+const VERBS = ['show', 'close', 'open', 'log-out', 'limit']
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
@@ -39,6 +41,7 @@ try {
     const account = await find(db, name)
     if (verb === 'show') return show(account)
     if (limit !== null) return tighten(db, actor, account, limit)
+    if (verb === 'log-out') return logOut(db, actor, account)
     return verb === 'close' ? close(db, actor, account) : open(db, actor, account)
   })
 } catch (error) {
@@ -70,6 +73,12 @@ async function close(db: Kysely<Tables>, actor: Actor, account: AccountState): P
     print(
       `  withdrawal ${transactionId} of ${amountText(amount)} is still open: npm run withdrawals -- show ${transactionId}`,
     )
+}
+
+async function logOut(db: Kysely<Tables>, actor: Actor, account: AccountState): Promise<void> {
+  const { id, username } = account
+  const ended = await logOutEverywhere(db, actor, id, new Date())
+  print(`${username} is logged out everywhere (${ended} logins), and may log in again.`)
 }
 
 async function open(db: Kysely<Tables>, actor: Actor, account: AccountState): Promise<void> {

@@ -4,6 +4,7 @@ import { TESTER } from '../../action/testing.ts'
 import { openSlot } from '../../round/testing.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { newMember, PASSWORD } from '../testing-factors.ts'
+import { logOutEverywhere } from '../login/operate.ts'
 import { accountState, closeAccount, reopenAccount } from './closing.ts'
 
 let house: TestHouse
@@ -94,4 +95,23 @@ it('is found by name, e-mail, phone and number; nobody else is', async () => {
   for (const given of [username, username.toUpperCase(), email, phone, String(id)])
     expect(await accountState(house.database.db, given)).toMatchObject({ id })
   expect(await accountState(house.database.db, 'kimse')).toBeUndefined()
+})
+
+describe('a member whom the operator logs out', () => {
+  it('has no session left, nor what would open the next, and may log in at once', async () => {
+    const { id, username } = await newMember(house)
+    const [phone, desk] = [visitor(house), visitor(house)]
+    await phone.login(username, PASSWORD)
+    await desk.login(username, PASSWORD)
+    expect(await logOutEverywhere(house.database.db, TESTER, id, house.clock())).toBe(2)
+    for (const client of [phone, desk]) {
+      const { data } = await client.refused('finance/check_balance', {})
+      expect(data.refusal).toBe('session-expired')
+      expect((await client.refresh()).result).toBe(false)
+    }
+    await phone.login(username, PASSWORD)
+    expect(await phone.call('finance/check_balance', {})).toMatchObject({ code: 200 })
+    const [act] = await listActions(house.database.db, { target: `member:${id}`, limit: 1 })
+    expect(act).toMatchObject({ what: 'member.log-out', before: { logins: 2 } })
+  })
 })
