@@ -82,6 +82,7 @@ async function foundAfter(how: How, alter: (id: bigint) => string): Promise<stri
 }
 
 const set = (what: string) => (id: bigint) => `update bonuses set ${what} where id = ${id}`
+const ownerOf = (id: bigint) => `select member_id from bonuses where id = ${id}`
 /** A member has lost something at slots the day before, and took all of it back. */
 async function takeLoss(): Promise<bigint> {
   const offerId = await offerBonus(house, {
@@ -275,6 +276,55 @@ describe('the audit of bonuses', () => {
       (id) =>
         `update bonus_offers set round_stake = round_stake * 2 where id = (select offer_id from bonuses where id = ${id})`,
       'free-round-wrong',
+    ],
+    [
+      'a grant of another amount',
+      'active',
+      (id) =>
+        `${unchecked('entries')}; update entries set bonus_delta = bonus_delta + 1 where reference = 'grant:${id}'`,
+      'bonus-grant-differs',
+    ],
+    [
+      'more given up than was',
+      'cancelled',
+      set('forfeited = forfeited + 1'),
+      'bonus-forfeit-differs',
+    ],
+    [
+      'one given up after it was over',
+      'cancelled',
+      set('ended_at = expires_at'),
+      'bonus-state-wrong',
+    ],
+    [
+      'more wagered than was counted',
+      'active',
+      set('wagered = wagered + 1'),
+      'bonus-progress-differs',
+    ],
+    [
+      'a count for a bonus that there is not',
+      'active',
+      (id) => `update bonus_bets set bonus_id = 999999999 where bonus_id = ${id}`,
+      'count-without-bonus',
+    ],
+    [
+      'more free rounds than were played',
+      'rounds',
+      set('rounds_played = rounds_played + 1'),
+      'free-rounds-differ',
+    ],
+    [
+      'bonus money out of nowhere',
+      'active',
+      (id) => `update wallets set bonus = bonus + 1 where member_id in (${ownerOf(id)})`,
+      'bonus-account-differs',
+    ],
+    [
+      'bonus money where no bonus is under way',
+      'cancelled',
+      (id) => `update wallets set bonus = 1 where member_id in (${ownerOf(id)})`,
+      'bonus-money-without-bonus',
     ],
     [
       'a bet that was none of the rounds',

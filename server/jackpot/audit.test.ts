@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
-import { KEPT_AS_IT_IS, refusalTo } from '../testing-audit.ts'
+import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { JACKPOT_CHECKS } from './audit.ts'
 import { makeLucky, playHigh, sitDown, type Player } from './testing.ts'
@@ -85,6 +85,12 @@ describe('the audit of the jackpots', () => {
       'a share that was never taken',
       "update entries set house_delta = house_delta + share_delta, share_delta = 0, share_house = null where reference like 'stake:%'",
       ['jackpot-account-differs', 'round-without-share'],
+    ],
+    [
+      'a share of more than its terms say',
+      `${unchecked('entries')}; update entries set share_delta = share_delta + 1
+        where reference like 'stake:%' and share_delta > 0`,
+      ['jackpot-account-differs', 'share-differs'],
     ],
     [
       'a win that was never posted',

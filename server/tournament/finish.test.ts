@@ -303,6 +303,9 @@ describe('the books', () => {
     expect(
       await foundAfter('update tournament_standings set paid_at = null where paid_at is not null'),
     ).toEqual(['entry-without-prize'])
+    expect(await foundAfter("delete from entries where source = 'tournament'")).toContain(
+      'prize-without-entry',
+    )
     expect(await foundAfter('update tournament_prizes set amount = amount + 1')).toEqual([
       'prize-not-of-rank',
       'tournament-not-as-opened',

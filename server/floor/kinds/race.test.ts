@@ -10,7 +10,7 @@ import { RACE_TRACKS, STAKES_MOST, findSpot, priceOf, spotMost } from '#games/ra
 import { payoutOf } from '#games/race/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked, untriggered } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { openMsFrom } from '../leader.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
@@ -354,7 +354,46 @@ const STAKE = `(select s.member_id, s.bet_id, s.seq from floor_stakes s
   join floor_rounds r on r.table_id = f.table_id and r.number = f.number
   where r.table_id = '${TABLE}' and r.phase = 'settled' and s.state = 'paid' order by s.bet_id, s.seq limit 1)`
 
+/** The bet of that stake, and what belongs to it, as `b`. */
+const onBet = (table: string, key: string, set: string): string =>
+  `update ${table} b set ${set} where exists (select from ${STAKE} k where k.member_id = b.member_id and k.bet_id = b.${key})`
+
 it.each([
+  [
+    'a bet that was paid more than its stakes',
+    onBet('bets', 'id', 'payout = payout + 5'),
+    'floor-paid-differs',
+  ],
+  [
+    'a bet of more than its stakes',
+    onBet('bets', 'id', 'stake = stake + 5'),
+    'floor-stakes-differ',
+  ],
+  [
+    'a bet that is open though its round has ended',
+    onBet('bets', 'id', `state = 'open', settled_at = null`),
+    'floor-bet-open-after-round',
+  ],
+  [
+    'a stake that is open though its bet has ended',
+    onBet('floor_stakes', 'bet_id', `state = 'placed'`),
+    'floor-stake-open-after-bet',
+  ],
+  [
+    'a bet on a round that there is not',
+    onBet('floor_bets', 'id', 'number = 999999'),
+    'floor-bet-without-round',
+  ],
+  [
+    'a bet whose own row is gone',
+    `delete from bets b where exists (select from ${STAKE} k where k.member_id = b.member_id and k.bet_id = b.id)`,
+    'floor-bet-without-bet',
+  ],
+  [
+    'a race that was told long before it was drawn',
+    `update floor_rounds set begins_at = drawn_at - interval '11 seconds' where table_id = '${TABLE}' and number = 1`,
+    'floor-begins-before-draw',
+  ],
   [
     'a card that was made stronger afterwards',
     `update floor_rounds set card = jsonb_set(card, '{strengths,0}', '1') where table_id = '${TABLE}' and number = 1`,
@@ -388,6 +427,8 @@ it.each([
     'floor-not-as-owed',
   ],
 ])('the audit sees %s, and tells it', async (_what, statement, kind) => {
-  const found = await findingsAfter(house, unchecked('floor_rounds'), statement)
+  const tables = ['floor_rounds', 'floor_bets', 'floor_stakes', 'bets']
+  const open = tables.map((table) => `${unchecked(table)}; ${untriggered(table)}`)
+  const found = await findingsAfter(house, ...open, statement)
   expect(found.map((finding) => finding.kind)).toContain(kind)
 })

@@ -170,6 +170,12 @@ it('an answer counts by the moment that it came: at the deadline, and not 1, 10 
   expect(await fundsAt(poker)).toBe(before)
   expect(await at(until, 0)).toBeNull()
   expect(await fundsAt(poker)).toBe(before - 2 * FIVE)
+  const late = await findingsAfter(
+    house,
+    untriggered('floor_rounds'),
+    `update floor_rounds set begins_at = begins_at - interval '1 hour' where table_id = '${HOLDEM}' and number = ${round}`,
+  )
+  expect(late.map(({ kind }) => kind)).toContain('floor-call-too-late')
 })
 
 it('PROT-47 PROT-48 what is laid at once is held to a bonus’s highest bet and leaves room for its call in the limits, and then the call is taken', async () => {
@@ -334,6 +340,12 @@ it(
       `update floor_rounds set windows_closed[2] = '2020-01-01' where table_id = '${id}' and number = ${round}`,
     )
     expect(late.map(({ kind }) => kind)).toContain('floor-stake-after-closing')
+    const early = await findingsAfter(
+      house,
+      untriggered('floor_rounds'),
+      `update floor_rounds set windows_closed[1] = now() + interval '1 hour' where table_id = '${id}' and number = ${round}`,
+    )
+    expect(early.map(({ kind }) => kind)).toContain('floor-stake-before-its-street')
     const dearer = await findingsAfter(
       house,
       `update floor_rounds set outcome = jsonb_set(outcome, '{numbers,12}', outcome #> '{numbers,13}')
