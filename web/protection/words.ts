@@ -117,8 +117,6 @@ export const CONTROL_WORDS = defineWords({
     selfTestText:
       'Dokuz soruyla oyunun hayatınızdaki yerine bakın. Yanıtlarınız siz istemedikçe saklanmaz.',
     selfTestOpen: 'Sorulara bak',
-    help: 'Oyun eğlence olmaktan çıktıysa yalnız değilsiniz: YEDAM ücretsiz ve gizlidir.',
-    call: '115’i ara',
     pausedTitle: 'Hesabınız oyuna kapalı',
     timeOutText: (when: string) => `Mola verdiniz; ${when} tarihinde kendiliğinden açılır.`,
     excludedText: (when: string) =>
@@ -252,8 +250,6 @@ export const CONTROL_WORDS = defineWords({
     selfTestText:
       'Nine questions on the place that play has in your life. Nothing is kept unless you say so.',
     selfTestOpen: 'See the questions',
-    help: 'If play has stopped being fun, you are not alone: YEDAM is free and confidential.',
-    call: 'Call 115',
     pausedTitle: 'Your account is closed to play',
     timeOutText: (when) => `You are taking a break; it ends by itself on ${when}.`,
     excludedText: (when) =>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
 import { auth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './no-access.module.css'
@@ -20,8 +21,6 @@ const WORDS = defineWords({
     history: 'Finans geçmişi',
     documents: 'Belgeler',
     control: 'Ne zamana kadar?',
-    help: 'Konuşmak isterseniz Yeşilay Danışmanlık Merkezi (YEDAM) size ve yakınlarınıza ücretsiz, gizli destek verir.',
-    call: '115’i ara',
   },
   en: {
     title: 'You have no access to this page',
@@ -35,8 +34,6 @@ const WORDS = defineWords({
     history: 'Finance history',
     documents: 'Documents',
     control: 'Until when?',
-    help: 'If you would like to talk, the Green Crescent counselling centre (YEDAM) helps you and those close to you, free and in confidence.',
-    call: 'Call 115',
   },
 })
 
@@ -86,12 +83,9 @@ function Restricted() {
           </Link>
         ))}
       </EmptyState>
-      <p className={styles['help']}>
-        {words.help}
-        <a className={buttonClass()} href="tel:115">
-          {words.call}
-        </a>
-      </p>
+      <div className={styles['help']}>
+        <HelpLines level={2} />
+      </div>
     </>
   )
 }
