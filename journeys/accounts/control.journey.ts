@@ -205,6 +205,10 @@ for (const lang of ['tr', 'en'] as const)
       await expect(page.locator('a[href="/deposit"], a[href="/slot"]')).toHaveCount(0)
       await expect(page.getByRole('searchbox')).toHaveCount(0)
     }
+    await expect(main(page)).toContainText(isTr ? 'tarihine kadar kapalı' : 'are closed until')
+    await expect(
+      main(page).getByRole('button', { name: isTr ? 'Destek' : 'Support' }),
+    ).toBeVisible()
     expect(await violations(page)).toEqual([])
     await main(page)
       .getByRole('link', { name: isTr ? 'Para çek' : 'Withdraw' })
