@@ -23,6 +23,7 @@ export const OUTCOMES = ['1', 'X', '2'] as const satisfies Outcome[]
 const sportsHouse = (world: World) => ({
   database: world.database,
   clock: () => now(world),
+  // Of a push they ask nothing but these.
   push: { touch: () => {}, publish: () => {} } as unknown as House['push'],
   log: createLog({ logLevel: 'silent' }),
 })
