@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { runMigrations } from 'graphile-worker'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { STAGE } from '#server/door/games.ts'
@@ -34,6 +35,7 @@ export async function result(
     const owner = await openDatabase(cluster.url, 2)
     try {
       await migrate(owner.db)
+      await runMigrations({ pgPool: owner.pool })
       await takeClock(owner)
     } finally {
       await owner.close()
@@ -49,7 +51,7 @@ export async function result(
       const passed = findings.length === 0
       for (const finding of findings) log(`  ${JSON.stringify(finding, textOfBigint)}`)
       const line =
-        `members=${members} steps=${figures.steps} rounds=${figures.rounds} kills=${figures.broken} ` +
+        `members=${members} steps=${figures.steps} rounds=${figures.rounds} coupons=${figures.coupons} kills=${figures.broken} ` +
         `seed=${seed}: the model and the house agree; audit=${passed ? 'clean' : 'NOT CLEAN'} (${seconds.toFixed(0)} s)`
       return { line, passed, figures: { ...figures, seed, seconds } }
     } finally {

@@ -130,7 +130,7 @@ export async function endRound(world: World, walker: Walker): Promise<void> {
 }
 
 /** The refusal's name where there was one. */
-async function nameOf<T>(work: Promise<T>): Promise<T | string> {
+export async function nameOf<T>(work: Promise<T>): Promise<T | string> {
   try {
     return await work
   } catch (error) {

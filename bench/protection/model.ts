@@ -23,7 +23,12 @@ export interface ModelOffer {
   /** Of a share of a deposit: percent, the least deposit, the most that is given, the highest stake meanwhile. */
   share: { percent: bigint; least: bigint; most: bigint; stakeMax: bigint } | null
   rounds: { count: number; stake: bigint } | null
+  /** So much of a coupon counts, in percent. */
+  couponWeight: bigint
 }
+
+/** What a match may come to. */
+export type Outcome = '1' | 'X' | '2'
 
 interface Active {
   offer: ModelOffer
@@ -34,16 +39,27 @@ interface Active {
   grantedMs: number
   expiresMs: number
   converted: bigint
+  /** How it ended; null while it has not. */
+  how: string | null
 }
 
-interface OpenRound {
+interface Bet {
   atMs: number
   cash: bigint
   bonus: bigint
+  /** What was active when it was laid: whose its bonus money is. */
+  under: Active | null
+}
+
+interface OpenRound extends Bet {
   payout: bigint
   isFree: boolean
-  /** Whose wagering it counts for. */
-  countsFor: Active | null
+}
+
+interface Coupon extends Bet {
+  selection: Outcome
+  /** In hundredths. */
+  odds: number
 }
 
 /** Staked of any money; lost of the member's own, less what came back of it; carried to the purse elsewhere, less what came off it; deposited. */
@@ -56,6 +72,8 @@ export class Model {
   purse = 0n
   active: Active | null = null
   open: OpenRound | null = null
+  /** Those that are open, the oldest first. */
+  coupons: readonly Coupon[] = []
   pause: { kind: 'time-out' | 'self-exclusion'; untilMs: number } | null = null
   readonly limits = new Map<
     string,
@@ -63,6 +81,7 @@ export class Model {
   >()
   readonly ended: string[] = []
   played = 0
+  laid = 0
   readonly #events: { atMs: number; kind: Counted; amount: bigint }[] = []
   readonly #deposits: { atMs: number; amount: bigint; isUsed: boolean }[] = []
   readonly #taken = new Set<string>()
@@ -112,57 +131,105 @@ export class Model {
   }
 
   stake(amount: bigint, payout: bigint, nowMs: number): void {
-    const ofBonus = amount > this.cash ? amount - this.cash : 0n
-    this.cash -= amount - ofBonus
-    this.bonus -= ofBonus
-    const countsFor = this.active
-    this.#begin(
-      { atMs: nowMs, cash: amount - ofBonus, bonus: ofBonus, payout, isFree: false, countsFor },
-      nowMs,
-    )
+    this.#begin({ ...this.#take(amount, nowMs), payout, isFree: false }, nowMs)
   }
 
   stakeFree(amount: bigint, payout: bigint, nowMs: number): void {
-    if (!this.active) throw new Error('there are no free rounds')
-    this.active.left -= 1
-    this.#begin(
-      { atMs: nowMs, cash: 0n, bonus: amount, payout, isFree: true, countsFor: null },
-      nowMs,
-    )
+    const under = this.active
+    if (!under) throw new Error('there are no free rounds')
+    under.left -= 1
+    this.#count('stake', amount, nowMs)
+    this.#begin({ atMs: nowMs, cash: 0n, bonus: amount, under, payout, isFree: true }, nowMs)
+  }
+
+  /** Cash first. */
+  #take(amount: bigint, nowMs: number): Bet {
+    const bonus = amount > this.cash ? amount - this.cash : 0n
+    const cash = amount - bonus
+    this.cash -= cash
+    this.bonus -= bonus
+    this.#count('stake', amount, nowMs)
+    this.#count('lost', cash, nowMs)
+    return { atMs: nowMs, cash, bonus, under: this.active }
+  }
+
+  #count(kind: Counted, amount: bigint, atMs: number): void {
+    this.#events.push({ atMs, kind, amount })
   }
 
   #begin(round: OpenRound, nowMs: number): void {
     this.played += 1
-    this.#events.push(
-      { atMs: nowMs, kind: 'stake', amount: round.cash + round.bonus },
-      { atMs: nowMs, kind: 'lost', amount: round.cash },
-    )
     this.open = round
     // A round that pays nothing closes itself.
     if (round.payout === 0n) this.settle(nowMs)
   }
 
   settle(nowMs: number): void {
-    if (!this.open) return
-    const { cash, bonus, payout, isFree, countsFor } = this.open
+    const { open } = this
+    if (!open) return
+    const { cash, bonus, payout, isFree, under } = open
     this.open = null
-    const toBonus = (payout * bonus) / (cash + bonus)
-    this.cash += payout - toBonus
-    this.bonus += toBonus
-    this.#events.push({ atMs: nowMs, kind: 'lost', amount: toBonus - payout })
+    this.#pay(open, payout, (payout * bonus) / (cash + bonus), nowMs)
+    if (isFree && under) under.due += payout * BigInt(under.offer.wagering)
+    this.#progress(isFree || under !== this.active ? 0n : cash + bonus, nowMs)
+  }
+
+  /** What it should answer a coupon: asked about as any stake, and no round that is open keeps it waiting. */
+  answerToCoupon(amount: bigint, nowMs: number): string {
+    const has = this.cash + this.bonus
+    return this.#refusal(amount, nowMs) ?? (amount > has ? 'insufficient-funds' : 'taken')
+  }
+
+  layCoupon(amount: bigint, on: Pick<Coupon, 'selection' | 'odds'>, nowMs: number): void {
+    this.laid += 1
+    this.coupons = [...this.coupons, { ...this.#take(amount, nowMs), ...on }]
+  }
+
+  /** Their match came to this; null: to nothing, and every stake comes back as it was. */
+  endCoupons(outcome: Outcome | null, nowMs: number): void {
+    const [ended, rest] = [this.coupons, [] as Coupon[]]
+    for (const [at, coupon] of ended.entries()) {
+      this.coupons = [...rest, ...ended.slice(at + 1)]
+      const { cash, bonus, under, selection, odds } = coupon
+      const stake = cash + bonus
+      const payout = selection === outcome ? (stake * BigInt(odds)) / 100n : 0n
+      if (outcome === null) this.#pay(coupon, stake, bonus, nowMs)
+      else this.#pay(coupon, payout, (payout * bonus) / stake, nowMs)
+      const isCounted = outcome !== null && under !== null && under === this.active
+      const weight = isCounted ? under.offer.couponWeight : 0n
+      this.#progress((stake * weight) / 100n, nowMs)
+    }
+  }
+
+  /** What came back in bonus money goes the way of the bonus that it is of, where that is over. */
+  #pay({ under }: Bet, payout: bigint, toBonus: bigint, nowMs: number): void {
+    const toCash = payout - toBonus + (under?.how === 'converted' ? toBonus : 0n)
+    this.cash += toCash
+    this.#count('lost', -toCash, nowMs)
+    if (under?.how === null) this.bonus += toBonus
+  }
+
+  /** A bet has ended, of which so much counts. */
+  #progress(counted: bigint, nowMs: number): void {
     const { active } = this
     if (!active) return
-    if (isFree) active.due += payout * BigInt(active.offer.wagering)
     if (active.offer.rounds && active.offer.wagering === 0) {
       active.converted += this.bonus
       this.#convert(nowMs)
     }
-    if (countsFor === active) active.wagered += cash + bonus
-    if (active.left > 0) return
+    active.wagered += counted
+    if (active.left > 0 || this.open?.isFree) return
     if (this.bonus > 0n && active.wagered >= active.due) {
       this.#convert(nowMs)
       this.#over('converted')
-    } else if (this.bonus === 0n) this.#over(active.converted > 0n ? 'converted' : 'spent')
+    } else if (this.bonus === 0n && !this.#isHeld(active))
+      this.#over(active.converted > 0n ? 'converted' : 'spent')
+  }
+
+  /** Do bets that are open hold money of it? */
+  #isHeld(active: Active): boolean {
+    const bets: readonly Bet[] = this.open ? [this.open, ...this.coupons] : this.coupons
+    return bets.some(({ under, bonus }) => under === active && bonus > 0n)
   }
 
   /** Bonus money that becomes cash is won then, and not before. */
@@ -173,6 +240,7 @@ export class Model {
   }
 
   #over(how: string): void {
+    if (this.active) this.active.how = how
     this.bonus = 0n
     this.active = null
     this.ended.push(how)
@@ -257,6 +325,7 @@ export class Model {
       grantedMs: nowMs,
       expiresMs: nowMs + offer.days * DAY_MS,
       converted: 0n,
+      how: null,
     }
   }
 

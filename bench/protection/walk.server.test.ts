@@ -34,11 +34,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('PROT-29 PROT-44 members through limits, pauses, bonuses, free rounds and kills: a model that adds everything up anew answers every stake, deposit and claim the same and has the same accounts, to the kuruş, and the audit is clean', async () => {
+it('PROT-29 PROT-44 members through limits, pauses, bonuses, free rounds, coupons and kills: a model that adds everything up anew answers every stake, deposit and claim the same and has the same accounts, to the kuruş, and the audit is clean', async () => {
   const plan = { members: MEMBERS, stepsEach: STEPS_EACH, seed: SEED }
-  const { findings, rounds, broken, ended } = await walk({ database, url: fresh.url, games }, plan)
+  const { findings, rounds, coupons, broken, ended } = await walk(
+    { database, url: fresh.url, games },
+    plan,
+  )
   expect(findings).toEqual([])
   expect(rounds).toBeGreaterThan(MEMBERS * 5)
+  expect(coupons).toBeGreaterThan(MEMBERS)
   expect(broken).toBeGreaterThan(MEMBERS)
   // The walk is worth something only where bonuses ended in more ways than one.
   expect(Object.keys(ended).length).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 /**
- * Members through limits, pauses, bonuses, free rounds, a purse elsewhere and broken connections. What the house answers and what a
+ * Members through limits, pauses, bonuses, free rounds, coupons, a purse elsewhere and broken connections. What the house answers and what a
  * member has after every step must be what the model says, to the kuruş; the first difference ends the walk.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -9,6 +9,7 @@ import { balanceOf } from '#ledger/balance.ts'
 import { port, snapshot } from '#server/database/database.ts'
 import { auditHouse } from '#server/house-audit.ts'
 import * as house from './acts.ts'
+import { endFixture, hasBegun, isOver, layCoupon, openFixture, OUTCOMES } from './coupons.ts'
 import { randomFrom } from '../random.ts'
 import { LIMITED, PERIODS } from './model.ts'
 import { beginWorld, setClock, type Walker, type World } from './world.ts'
@@ -20,6 +21,7 @@ export interface Walked {
   members: number
   steps: number
   rounds: number
+  coupons: number
   broken: number
   /** How bonuses ended, by how often. */
   ended: Readonly<Record<string, number>>
@@ -52,6 +54,12 @@ function same(step: Step, what: string, answered: unknown, expected: unknown): v
   )
 }
 
+async function sameBalance(step: Step): Promise<void> {
+  const { world, walker } = step
+  const { cash, bonus } = await balanceOf(port(world.database.db), walker.memberId)
+  same(step, 'has', { cash, bonus }, { cash: walker.model.cash, bonus: walker.model.bonus })
+}
+
 /** Walks, compares after every step, and has the whole house audited at the end. */
 export async function walk(
   base: Pick<World, 'database' | 'url' | 'games'>,
@@ -69,17 +77,18 @@ export async function walk(
     const walker = world.walkers[random(members)]
     if (!walker) continue
     const step = { world, walker, random, name: `seed ${seed}, step ${at}` }
+    await endMatch(step)
     if (await take(step)) broken += 1
-    const { cash, bonus } = await balanceOf(port(base.database.db), walker.memberId)
-    same(step, 'has', { cash, bonus }, { cash: walker.model.cash, bonus: walker.model.bonus })
+    await sameBalance(step)
     if (at > 0 && at % 5_000 === 0) print(`  ${at} steps`)
   }
   const ended: Record<string, number> = {}
   for (const how of world.walkers.flatMap(({ model }) => model.ended))
     ended[how] = (ended[how] ?? 0) + 1
   const rounds = world.walkers.reduce((sum, { model }) => sum + model.played, 0)
+  const coupons = world.walkers.reduce((sum, { model }) => sum + model.laid, 0)
   const findings = await audited(world)
-  return { members, steps, rounds, broken, ended, findings }
+  return { members, steps, rounds, coupons, broken, ended, findings }
 }
 
 async function audited({ database, games, nowMs }: World): Promise<readonly unknown[]> {
@@ -92,7 +101,8 @@ async function audited({ database, games, nowMs }: World): Promise<readonly unkn
 
 /** What members do, and how often of a hundred. */
 const ACTS: readonly [name: string, often: number, act: (step: Step) => Promise<boolean>][] = [
-  ['a play', 25, (step) => played(step, anyStake(step), 'plain')],
+  ['a play', 20, (step) => played(step, anyStake(step), 'plain')],
+  ['a coupon', 5, laid],
   ['ten plays at once', 4, (step) => raced(step, anyStake(step), 'plain')],
   ['a free round', 10, (step) => played(step, freeStake(step), 'free')],
   ['ten free rounds at once', 3, (step) => raced(step, freeStake(step), 'free')],
@@ -196,6 +206,42 @@ async function brokenPlay(step: Step, amount: bigint, kind: Kind): Promise<boole
   same(step, `broken ${kind} ${amount}`, answer.outcome, expected)
   if (answer.played) await note(step, amount, kind, answer.played)
   return true
+}
+
+/** Lays a coupon, once or from five tabs at once: as many are taken as would be one after the other. */
+async function laid(step: Step): Promise<boolean> {
+  const { world, walker, random } = step
+  world.fixture ??= await openFixture(world)
+  const { fixture } = world
+  if (hasBegun(world, fixture)) return false
+  const amount = anyStake(step)
+  const selection = OUTCOMES[random(OUTCOMES.length)] ?? 'X'
+  const odds = fixture.odds.get(selection) ?? 0
+  const answers = await Promise.all(
+    Array.from({ length: random(4) === 0 ? 5 : 1 }, () =>
+      layCoupon(world, walker, fixture, { amount, selection }),
+    ),
+  )
+  const expected = answers.map(() => {
+    const answer = walker.model.answerToCoupon(amount, world.nowMs)
+    if (answer === 'taken') walker.model.layCoupon(amount, { selection, odds }, world.nowMs)
+    return answer
+  })
+  same(step, `${answers.length} coupons ${amount}`, answers.toSorted(), expected.toSorted())
+  return false
+}
+
+/** Once it has been played, or is called off: what everybody has of it. */
+async function endMatch(step: Step): Promise<void> {
+  const { world, random } = step
+  if (!world.fixture || !isOver(world, world.fixture)) return
+  const outcome = OUTCOMES[random(OUTCOMES.length + 1)] ?? null
+  await endFixture(world, world.fixture, outcome)
+  world.fixture = null
+  for (const walker of world.walkers.filter(({ model }) => model.coupons.length > 0)) {
+    walker.model.endCoupons(outcome, world.nowMs)
+    await sameBalance({ ...step, walker, name: `${step.name}, the match ends ${outcome}` })
+  }
 }
 
 async function settled({ world, walker }: Step): Promise<boolean> {

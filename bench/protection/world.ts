@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { roundCalls } from '#server/round/play/calls.ts'
 import { jurisdictionOf } from '#server/round/play/jurisdictions.ts'
 import type { Rounds } from '#server/round/play/rounds.ts'
+import type { TestMatch } from '#server/sports/testing.ts'
 import type { PublishedGames } from '#server/round/publish/published.ts'
 import { seatMembers, type Seat } from '../seats.ts'
 import * as simulated from '../simulated-clock.ts'
@@ -19,6 +20,13 @@ export interface Walker extends Seat {
   model: Model
 }
 
+/** A match that coupons are laid on. */
+export interface Fixture {
+  match: TestMatch
+  /** Of each outcome, in hundredths. */
+  odds: ReadonlyMap<string, number>
+}
+
 export interface World {
   database: Database
   /** Of the database, for connections that are going to be broken. */
@@ -27,6 +35,8 @@ export interface World {
   walkers: Walker[]
   offers: ModelOffer[]
   nowMs: number
+  /** What coupons are laid on; null until somebody wants to. */
+  fixture: Fixture | null
 }
 
 /** Offers, and so many members with a first deposit, all at the walk's beginning. */
@@ -35,7 +45,7 @@ export async function beginWorld(
   members: number,
 ): Promise<World> {
   const { database } = base
-  const world: World = { ...base, walkers: [], offers: [], nowMs: START_MS }
+  const world: World = { ...base, walkers: [], offers: [], nowMs: START_MS, fixture: null }
   await setClock(world)
   world.offers = await offersIn(world)
   const seats = await seatMembers(database, members, FIRST_DEPOSIT)
@@ -93,7 +103,7 @@ const WRITTEN: readonly WrittenOffer[] = [
     claimDays: 7,
     wagering: 1,
     days: 2,
-    weights: { slot: 100 },
+    weights: { slot: 100, coupon: 50 },
     stakeMax: 20,
   },
   {
@@ -142,7 +152,8 @@ async function offersIn(world: World): Promise<ModelOffer[]> {
             },
             null,
           ]
-    offers.push({ id, wagering, days, share, rounds })
+    const couponWeight = BigInt(written.weights?.['coupon'] ?? 0)
+    offers.push({ id, wagering, days, share, rounds, couponWeight })
   }
   return offers
 }

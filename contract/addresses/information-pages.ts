@@ -29,6 +29,12 @@ interface Page {
   slug?: string
 }
 
+/** Whom to call: an entry of its own at the end of the page on responsible gaming, shown beside play as well. */
+export const HELP_LINES = {
+  type: 'SorumluOyunculuk',
+  slug: 'help-lines',
+} as const satisfies Omit<Page, 'page' | 'path'>
+
 /** What belongs on the page, of the entries of its type. */
 export const entriesOf = <T extends { slug: string }>(page: Page, entries: readonly T[]): T[] =>
   entries.filter(({ slug }) => page.slug === undefined || page.slug === slug)

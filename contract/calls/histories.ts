@@ -22,12 +22,16 @@ export const transactionTotals = call({
   }),
 })
 
+/** Every bet of the member's, coupons with the rounds: what all play came to. */
+const withBets = { bets: z.optional(z.literal('all')) }
+
 export const gameTotals = call({
   name: 'casino/game_totals',
-  summary: 'What the rounds of a filter of `casino/game_history` come to; void ones count nothing.',
+  summary:
+    'What the rounds of a filter of `casino/game_history`, or all bets, come to; void ones count nothing.',
   who: 'member',
   manner: 'read',
-  input: z.object(roundFilters).check(datesInOrder),
+  input: z.object({ ...roundFilters, ...withBets }).check(datesInOrder),
   output: z.object({
     stake: money,
     payout: money,
@@ -54,16 +58,16 @@ export const bonusTotals = call({
   }),
 })
 
-/** So far apart the days of `casino/game_days` may be. */
-export const GAME_DAYS_MAX = 366
+/** So far apart the days of `casino/game_days` may be: a year in whole weeks. */
+export const GAME_DAYS_MAX = 371
 
 export const gameDays = call({
   name: 'casino/game_days',
   summary:
-    'What each day of Istanbul came to in rounds that are settled, oldest first; days without any are left out.',
+    'What each day of Istanbul came to in rounds, or all bets, that are settled, oldest first; days without any are left out.',
   who: 'member',
   manner: 'read',
-  input: z.object(closedSpan).check(datesInOrder, daysWithin(GAME_DAYS_MAX)),
+  input: z.object({ ...closedSpan, ...withBets }).check(datesInOrder, daysWithin(GAME_DAYS_MAX)),
   output: z.array(
     z.object({
       day: z.iso.date(),

@@ -1,5 +1,8 @@
 /** A member's own limits, a break and an exclusion, from the page to the money. About a minute and a half on a quiet machine. */
-import type { FrameLocator } from '@playwright/test'
+import type { FrameLocator, Locator } from '@playwright/test'
+import { TESTER } from '#server/action/testing.ts'
+import { setContent } from '#server/content/keep.ts'
+import { readWritten } from '#server/content/written.ts'
 import { openSlot as openSlotByCalls } from '#server/round/testing.ts'
 import { loginAs, type TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
@@ -14,6 +17,7 @@ import {
   type Lang,
   type Page,
 } from '../tools/house.ts'
+import { clearContent } from '../tools/content.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 
@@ -201,6 +205,10 @@ for (const lang of ['tr', 'en'] as const)
       await expect(page.locator('a[href="/deposit"], a[href="/slot"]')).toHaveCount(0)
       await expect(page.getByRole('searchbox')).toHaveCount(0)
     }
+    await expect(main(page)).toContainText(isTr ? 'tarihine kadar kapalı' : 'are closed until')
+    await expect(
+      main(page).getByRole('button', { name: isTr ? 'Destek' : 'Support' }),
+    ).toBeVisible()
     expect(await violations(page)).toEqual([])
     await main(page)
       .getByRole('link', { name: isTr ? 'Para çek' : 'Withdraw' })
@@ -233,6 +241,38 @@ for (const lang of ['tr', 'en'] as const)
     await page.goto('/')
     await expect(page.locator('a[href="/slot"]').first()).toBeAttached()
   })
+
+test('PROT-54 the help lines are what the operator wrote, beside play and on every closed page', async ({
+  page,
+  house,
+}) => {
+  const { db } = house.database
+  const back = await clearContent(house, 'information')
+  try {
+    const html = '<h2>Arayın</h2><p onclick="x()">Hat: <a href="tel:0850">0850</a></p>'
+    const item = { name: 'help-lines', topic: 'SorumluOyunculuk', tr: { title: 'Hatlar', html } }
+    await setContent(db, TESTER, [readWritten('information', item)], house.clock())
+    const username = await newMember(house)
+    await logInByApi(page, username)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Güvenli oyun ve yardım' }).click()
+    const lines = (place: Locator) => place.locator('section', { hasText: 'Arayın' })
+    await expect(lines(page.getByRole('dialog')).locator('a[href="tel:0850"]')).toBeVisible()
+    for (const path of ['/control', '/control/exclusion', '/control/self-test']) {
+      await page.goto(path)
+      await expect(lines(main(page)).locator('a[href="tel:0850"]')).toBeVisible()
+      await expect(page.locator('a[href="tel:115"], main [onclick]')).toHaveCount(0)
+    }
+    const member = await loginAs(house, username)
+    await member.call('protection/time_out', { span: '1d' })
+    await logInByApi(page, username)
+    await page.goto('/slot')
+    await expect(lines(main(page)).locator('a[href="tel:0850"]')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  } finally {
+    await back()
+  }
+})
 
 for (const [size, lang] of WALKS)
   test(`PROT-50 a break closes the house; what lies in the poker room is asked back, and it is over by itself, in ${lang} at ${size.width}`, async ({

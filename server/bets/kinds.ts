@@ -30,9 +30,9 @@ export const BET_KINDS = {
 
 export type BetKindName = keyof typeof BET_KINDS
 
-/** The kinds that a history lists. */
-export const kindsIn = (history: BetKind['history']): BetKindName[] =>
-  KIND_NAMES.filter((name) => BET_KINDS[name].history === history)
+/** The kinds that a history lists; `all` of them. */
+export const kindsIn = (history: BetKind['history'] | 'all'): BetKindName[] =>
+  KIND_NAMES.filter((name) => history === 'all' || BET_KINDS[name].history === history)
 
 /** Of which an open one may still be staked more on. */
 export const growingKinds = (): BetKindName[] =>

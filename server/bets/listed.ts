@@ -13,7 +13,7 @@ import { kindsIn } from './kinds.ts'
 export type BetOwner = Pick<MemberContext, 'db'> & { member: Pick<MemberContext['member'], 'id'> }
 
 export interface BetFilter {
-  history: 'games' | 'coupons'
+  history: 'games' | 'coupons' | 'all'
   /** Days of Istanbul, which belong to the span, or moments. */
   startDate?: string | undefined
   endDate?: string | undefined

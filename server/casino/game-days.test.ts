@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '#contract/time-span.ts'
 import { openSlot } from '../round/testing.ts'
+import { settleSports } from '../sports/settle.ts'
+import { bettingAt, one, place } from '../sports/testing-coupons.ts'
+import { openMatch } from '../sports/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
@@ -14,6 +17,7 @@ afterAll(() => house.close())
 const days = async (startDate: string, endDate: string) =>
   (await client.call('casino/game_days', { startDate, endDate })).data
 const today = () => dayOf(house.clock())
+const daysEarlier = (days: number) => dayOf(new Date(house.clock().getTime() - days * 86_400_000))
 
 it('each day comes to what its rounds came to, by the days of Istanbul', async () => {
   expect(await days('2026-01-01', '2026-12-31')).toEqual([])
@@ -39,9 +43,36 @@ it('each day comes to what its rounds came to, by the days of Istanbul', async (
   }
 })
 
+it('PROT-55 what all play came to counts coupons, too, and reaches back twelve months', async () => {
+  const { pickOf, newPlayer } = bettingAt(() => house)
+  const player = await newPlayer(1_000)
+  const match = await openMatch(house)
+  await place(player, one(await pickOf(match, 'match-result', '1')))
+  await match.play(0, 1)
+  await settleSports(house)
+  const slot = await openSlot(player.client)
+  const { round } = await slot.play()
+  if (round.active) await slot.endRound()
+  const rounds = (await player.client.call('casino/game_totals', {})).data
+  const aYearAgo = daysEarlier(366)
+  await house.owner.pool.query(
+    `update bets set placed_at = placed_at - interval '366 days' where member_id = $1 and kind = 'coupon'`,
+    [player.memberId],
+  )
+  const span = { startDate: daysEarlier(370), endDate: today(), bets: 'all' } as const
+  const totals = (await player.client.call('casino/game_totals', span)).data
+  expect(totals.net).toBeCloseTo(rounds.net - 100, 6)
+  expect(totals.records).toBe(2)
+  const byDay = (await player.client.call('casino/game_days', span)).data
+  expect(byDay).toEqual([
+    { day: aYearAgo, net: -100 },
+    { day: today(), net: rounds.net },
+  ])
+})
+
 it('a span of more than a year is refused, and so are days that cross or are none', async () => {
   for (const [startDate, endDate] of [
-    ['2025-01-01', '2026-01-02'],
+    ['2025-01-01', '2026-01-07'],
     ['2026-02-02', '2026-02-01'],
     ['2026-02-30', '2026-03-01'],
   ] as const)

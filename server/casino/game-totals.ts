@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import {
+  betsMatching,
   countedDays,
   countsMatching,
   uncountedBets,
@@ -11,9 +12,9 @@ import {
 import { ownStakeOf } from '../bets/net-position.ts'
 import type { MemberContext } from '../context.ts'
 
-/** A filter of rounds, among the bets that are listed. */
-export const gamesIn = (filters: Input<'casino/game_totals'>): BetFilter => ({
-  history: 'games',
+/** A filter of rounds, among the bets that are listed, or of all bets. */
+export const gamesIn = ({ bets, ...filters }: Input<'casino/game_totals'>): BetFilter => ({
+  history: bets ?? 'games',
   ...filters,
 })
 
@@ -56,10 +57,15 @@ async function sumsOf(owner: BetOwner, filter: BetFilter) {
     ])
   // From the wins, which are few: not one look for every round.
   const won = jackpotsOf(owner, bets).select([
-    ...(['records', 'stake', 'settled', 'payout'] as const).map((name) => sql<bigint>`0`.as(name)),
+    ...nothingOf('records', 'stake', 'settled', 'payout'),
     sql<bigint>`coalesce(sum(win.amount), 0)::bigint`.as('jackpots'),
   ])
-  const read = uncounted.unionAll(won)
+  const corrected = correctionsOf(owner, filter).select([
+    ...nothingOf('records', 'stake', 'settled'),
+    sql<bigint>`coalesce(sum(correction.cash), 0)::bigint`.as('payout'),
+    ...nothingOf('jackpots'),
+  ])
+  const read = uncounted.unionAll(won).unionAll(corrected)
   if (!days) return read
   return read.unionAll(
     countsMatching(owner, filter, days).select([
@@ -71,6 +77,9 @@ async function sumsOf(owner: BetOwner, filter: BetFilter) {
     ]),
   )
 }
+
+const nothingOf = <Name extends string>(...names: Name[]) =>
+  names.map((name) => sql<bigint>`0`.as(name))
 
 const ENDED = sql`counts.outcome <> 'void'`
 
@@ -87,6 +96,14 @@ const jackpotsOf = ({ db, member }: BetOwner, bets: ReturnType<typeof uncountedB
     .where('win.member_id', '=', member.id)
     .where('bet.state', '=', 'settled')
 
+/** What coupons paid more or less after their end: no count of a day holds it, for it came later. */
+const correctionsOf = (owner: BetOwner, filter: BetFilter) =>
+  betsMatching(owner, filter).innerJoin('sports_corrections as correction', (join) =>
+    join
+      .onRef('correction.member_id', '=', 'bet.member_id')
+      .onRef('correction.coupon_id', '=', 'bet.id'),
+  )
+
 /** What was won or lost of each day, as `gameTotals` counts it, by the day on which the rounds began. */
 export async function gameDays(
   context: MemberContext,
@@ -100,6 +117,7 @@ export async function gameDays(
     .where('bet.state', '=', 'settled')
     .select([DAY.as('day'), sql<bigint>`bet.payout - ${ownStakeOf('bet')}`.as('net')])
     .unionAll(jackpotsOf(context, bets).select([DAY.as('day'), 'win.amount as net']))
+    .unionAll(correctionsOf(context, filter).select([DAY.as('day'), 'correction.cash as net']))
   const counted =
     days &&
     countsMatching(context, filter, days)

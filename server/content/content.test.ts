@@ -197,10 +197,14 @@ describe('the information', () => {
       expect(sections).toBeGreaterThan(6)
       expect(english?.Text.split('<h2>')).toHaveLength(sections)
     }
-  it(
-    'CALL-inftypes/SorumluOyunculuk',
-    page('SorumluOyunculuk', 'Sorumlu oyunculuk', 'Responsible gaming'),
-  )
+  it('CALL-inftypes/SorumluOyunculuk ends with the help lines', async () => {
+    for (const lang of ['tr', 'en']) {
+      const [text, lines, ...more] = await entries('SorumluOyunculuk', lang)
+      expect([text?.slug, lines?.slug, more]).toEqual(['responsible-gaming', 'help-lines', []])
+      expect(text?.Text.split('<h2>').length).toBeGreaterThan(6)
+      expect(lines?.Text).toContain('<a href="tel:115">')
+    }
+  })
   it('CALL-inftypes/GenelKurallar', page('GenelKurallar', 'Genel kurallar', 'General rules'))
   it(
     'CALL-inftypes/GizlilikBilgisi',

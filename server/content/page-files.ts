@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { HELP_LINES } from '#contract/addresses/information-pages.ts'
 import type { INFORMATION_TYPES } from '#contract/calls/content.ts'
 import { NotWritten, readWritten, type Written } from './written.ts'
 
@@ -13,6 +14,7 @@ const PAGES: Readonly<Record<string, Topic>> = {
   'bet-rules': 'BahisKurallari',
   'casino-rules': 'CasinoKurallari',
   'responsible-gaming': 'SorumluOyunculuk',
+  [HELP_LINES.slug]: HELP_LINES.type,
   privacy: 'GizlilikBilgisi',
   'bonus-rules': 'PromoSart',
   'financial-information': 'FinancialsInformation',

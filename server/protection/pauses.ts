@@ -105,8 +105,8 @@ export async function pauseNow(
 }
 
 /**
- * One that lasts longer than this stays; a register outside may shorten its own. An exclusion that a member chooses while a register
- * excludes them for longer is kept: it counts once the register no longer does (`register/ask.ts`).
+ * One that lasts longer than this stays; a register outside may shorten its own. What a member chooses while a register excludes them, a
+ * time-out or a shorter exclusion, is kept: it counts once the register no longer does (`register/ask.ts`).
  */
 export async function writePause(
   db: Kysely<Tables>,
@@ -123,7 +123,7 @@ export async function writePause(
   const isRegistered = before?.pause === 'registered'
   const isItsOwn = kind === 'registered' && isRegistered
   const isLonger = (before?.paused_until ?? now) > until
-  const isKeptFor = kind === 'self-exclusion' && isRegistered && isLonger
+  const isKeptFor = isRegistered && (kind === 'time-out' || (kind === 'self-exclusion' && isLonger))
   if (isExcluded && !isItsOwn && !isKeptFor && (kind === 'time-out' || isLonger))
     throw new Refused('pause-longer')
   if (before?.pause === 'time-out' && kind === 'time-out' && (before.paused_until ?? now) > until)

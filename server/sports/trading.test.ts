@@ -302,6 +302,9 @@ describe('a correction after settlement', () => {
     const { data } = await player.client.call('finance/account_history', {})
     expect(data.movements[0]).toMatchObject({ kind: 'correction', amount: won })
     expect((await player.client.call('casino/play_session', {})).data.net).toBe(won - 100)
+    const all = (await player.client.call('casino/game_totals', { bets: 'all' })).data
+    expect(all).toMatchObject({ stake: 100, payout: won, net: toWire(lira(won) - lira(100)) })
+    expect((await player.client.call('casino/game_totals', {})).data.records).toBe(0)
     expect(await findings()).toEqual([])
   })
 

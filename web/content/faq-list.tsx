@@ -4,10 +4,10 @@ import { Button } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { Stack, stackClass } from '#kit/layout/stack.tsx'
-import type { Information } from '#web/content/site-content.ts'
+import type { Information } from '#web/parts/content/site-content.ts'
 import { useWords } from '#web/words/words.ts'
 import { INFORMATION_WORDS } from './information-words.ts'
-import { ServerHtml } from './safe-html.tsx'
+import { ServerHtml } from '#web/parts/content/safe-html.tsx'
 import styles from './faq-list.module.css'
 
 /** The questions, each opening to its answer. The browser's own disclosure: found by searching, too. */

@@ -1,5 +1,5 @@
 import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
-import type { Information } from '#web/content/site-content.ts'
+import type { Information } from '#web/parts/content/site-content.ts'
 
 export type InformationPage = (typeof INFORMATION_PAGES)[number]
 

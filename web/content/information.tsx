@@ -16,13 +16,13 @@ import {
   CONTENT_FRESH_MS,
   informationPayload,
   type Information,
-} from '#web/content/site-content.ts'
+} from '#web/parts/content/site-content.ts'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { FaqList } from './faq-list.tsx'
 import { lastChanged, pageAt, type InformationPage } from './information-pages.ts'
 import { INFORMATION_WORDS } from './information-words.ts'
-import { SafeHtml, useSafeText, type SafeText } from './safe-html.tsx'
+import { SafeHtml, useSafeText, type SafeText } from '#web/parts/content/safe-html.tsx'
 import styles from './information.module.css'
 
 /** `/about-us` and `/info/{page}`: what the operator wrote, with the way to every other page of it. */

@@ -42,7 +42,7 @@ it('the pages the house came with say the same in both languages, section by sec
 })
 
 it('tells Turkish readers of 115 and English ones of GamCare', async () => {
-  const read = (lang: string) => readFile(`${PAGES}/${lang}/responsible-gaming.html`, 'utf8')
+  const read = (lang: string) => readFile(`${PAGES}/${lang}/help-lines.html`, 'utf8')
   expect(await read('tr')).toMatch(/YEDAM.*tel:115/s)
-  expect(await read('en')).toMatch(/GamCare.*0808 8020 133/s)
+  expect(await read('en')).toMatch(/GamCare.*tel:08088020133/s)
 })

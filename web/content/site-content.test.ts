@@ -8,9 +8,9 @@ import {
   POPUPS,
   type Information,
   type InformationType,
-} from './site-content.ts'
+} from '#web/parts/content/site-content.ts'
 import { useSocialMedias } from './social-medias.ts'
-import { useInformation } from './use-information.ts'
+import { useInformation } from '#web/parts/content/use-information.ts'
 import { useSpecialDate } from './use-special-date.ts'
 import { USER_INFO_KEY, useUserInfo } from './user-info.ts'
 

@@ -1,5 +1,5 @@
 import { SOCIAL_MEDIA, type SocialMedia } from '#contract/social-medias.ts'
-import { useInformation } from './use-information.ts'
+import { useInformation } from '#web/parts/content/use-information.ts'
 
 type SocialMedias = Partial<Record<SocialMedia, string>>
 

@@ -1,6 +1,6 @@
 import { SPECIAL_DATES } from '#contract/addresses/first-payloads.ts'
 import { useCall } from '#web/call/use-call.ts'
-import { CONTENT_FRESH_MS } from './site-content.ts'
+import { CONTENT_FRESH_MS } from '#web/parts/content/site-content.ts'
 import { specialDateOf } from './visible-content.ts'
 
 const OPTIONS = { silent: true, freshMs: CONTENT_FRESH_MS } as const

@@ -5,7 +5,7 @@
 import type { Slot } from '#web/parts/games/slot.ts'
 import type { Data } from '#contract/registry.ts'
 import type { Slide } from '#web/home/home-slides.tsx'
-import type { Information } from '#web/content/site-content.ts'
+import type { Information } from '#web/parts/content/site-content.ts'
 
 /** Stands for the house's first game. */
 export const GAME: Slot = {

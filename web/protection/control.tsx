@@ -9,7 +9,7 @@ import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ListFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { KINDS } from './figures.ts'
-import { HelpLine } from './help-line.tsx'
+import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { NetCard } from './net-card.tsx'
 import { PauseCards } from './pause-cards.tsx'
@@ -34,7 +34,7 @@ export function ControlScreen() {
           <Skeleton height={260} radius={16} />
         </div>
       )}
-      <HelpLine />
+      <HelpLines level={2} />
     </AccountPage>
   )
 }

@@ -16,7 +16,7 @@ import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { endsAt } from './figures.ts'
-import { HelpLine } from './help-line.tsx'
+import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
 import { leavePausing } from './leave-pausing.ts'
 import { Spans } from './spans.tsx'
 import { CONTROL_WORDS } from './words.ts'
@@ -59,7 +59,7 @@ export function ExclusionScreen() {
         )}
         <WhatCloses />
       </div>
-      <HelpLine />
+      <HelpLines level={2} />
     </AccountPage>
   )
 }

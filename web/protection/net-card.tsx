@@ -17,7 +17,8 @@ import { CONTROL_WORDS } from './words.ts'
 const SLICES = {
   week: { count: 7, each: 1 },
   month: { count: 30, each: 1 },
-  year: { count: 52, each: 7 },
+  // Twelve months at the least.
+  year: { count: 53, each: 7 },
 } as const
 type Span = keyof typeof SLICES
 const SPANS: readonly Span[] = ['week', 'month', 'year']
@@ -29,9 +30,10 @@ export function NetCard() {
   const [span, setSpan] = useState<Span>('month')
   const [today] = useState(() => dayOf(new Date()))
   const { count, each } = SLICES[span]
-  const dates = { startDate: daysBefore(today, count * each - 1), endDate: today }
-  const { data } = useCall('casino/game_totals', dates, { silent: true, keepLast: true })
-  const days = useCall('casino/game_days', dates, { silent: true, keepLast: true })
+  const startDate = daysBefore(today, count * each - 1)
+  const played = { startDate, endDate: today, bets: 'all' } as const
+  const { data } = useCall('casino/game_totals', played, { silent: true, keepLast: true })
+  const days = useCall('casino/game_days', played, { silent: true, keepLast: true })
   return (
     <section className={cardClass(styles['net'])} aria-label={words.netTitle}>
       <div className={stackClass(16)}>

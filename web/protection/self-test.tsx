@@ -15,7 +15,7 @@ import { useCall, useSend } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
-import { HelpLine } from './help-line.tsx'
+import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
 import styles from './self-test.module.css'
 import { SELF_TEST_WORDS } from './self-test-words.ts'
 
@@ -33,7 +33,7 @@ export function SelfTestScreen() {
         <Result answers={result} onAgain={() => setResult(null)} />
       )}
       <Kept />
-      <HelpLine />
+      <HelpLines level={2} />
     </AccountPage>
   )
 }

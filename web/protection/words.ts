@@ -10,7 +10,7 @@ export const CONTROL_WORDS = defineWords({
     span: 'Süre',
     stakes: 'Bahis',
     payouts: 'Ödeme',
-    rounds: 'Tur',
+    rounds: 'Bahis sayısı',
     netDays: 'Gün gün net durumunuz',
     netWeeks: 'Hafta hafta net durumunuz, haftanın ilk günüyle',
     change: 'Değiştir',
@@ -117,8 +117,6 @@ export const CONTROL_WORDS = defineWords({
     selfTestText:
       'Dokuz soruyla oyunun hayatınızdaki yerine bakın. Yanıtlarınız siz istemedikçe saklanmaz.',
     selfTestOpen: 'Sorulara bak',
-    help: 'Oyun eğlence olmaktan çıktıysa yalnız değilsiniz: YEDAM ücretsiz ve gizlidir.',
-    call: '115’i ara',
     pausedTitle: 'Hesabınız oyuna kapalı',
     timeOutText: (when: string) => `Mola verdiniz; ${when} tarihinde kendiliğinden açılır.`,
     excludedText: (when: string) =>
@@ -145,7 +143,7 @@ export const CONTROL_WORDS = defineWords({
     span: 'Span',
     stakes: 'Stakes',
     payouts: 'Payouts',
-    rounds: 'Rounds',
+    rounds: 'Bets placed',
     netDays: 'Your net position day by day',
     netWeeks: 'Your net position week by week, by its first day',
     change: 'Change',
@@ -252,8 +250,6 @@ export const CONTROL_WORDS = defineWords({
     selfTestText:
       'Nine questions on the place that play has in your life. Nothing is kept unless you say so.',
     selfTestOpen: 'See the questions',
-    help: 'If play has stopped being fun, you are not alone: YEDAM is free and confidential.',
-    call: 'Call 115',
     pausedTitle: 'Your account is closed to play',
     timeOutText: (when) => `You are taking a break; it ends by itself on ${when}.`,
     excludedText: (when) =>

@@ -1,9 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '#kit/controls/button.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { useLang } from '#kit/text/language.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { hasSupport, openSupport } from '#web/parts/support/open-support.ts'
+import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
 import { auth } from '#web/state/auth.ts'
+import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './no-access.module.css'
 
@@ -16,12 +20,13 @@ const WORDS = defineWords({
     restricted: 'Hesabınız oyuna kapalı',
     restrictedText:
       'Oyun, yatırma, bonus ve tanıtım kapalı. Paranız sizindir ve aşağıdaki kapılar açıktır.',
+    until: (when: string) =>
+      `Kendiniz istediniz: oyun, yatırma, bonus ve tanıtım ${when} tarihine kadar kapalı. Paranız sizindir ve aşağıdaki kapılar açıktır.`,
     withdraw: 'Para çek',
     history: 'Finans geçmişi',
     documents: 'Belgeler',
-    control: 'Ne zamana kadar?',
-    help: 'Konuşmak isterseniz Yeşilay Danışmanlık Merkezi (YEDAM) size ve yakınlarınıza ücretsiz, gizli destek verir.',
-    call: '115’i ara',
+    support: 'Destek',
+    control: 'Kontrol sizde',
   },
   en: {
     title: 'You have no access to this page',
@@ -31,12 +36,13 @@ const WORDS = defineWords({
     restricted: 'Your account is closed to play',
     restrictedText:
       'Play, deposits, bonuses and promotions are closed. Your money is yours, and the doors below are open.',
+    until: (when) =>
+      `You asked for it: play, deposits, bonuses and promotions are closed until ${when}. Your money is yours, and the doors below are open.`,
     withdraw: 'Withdraw',
     history: 'Finance history',
     documents: 'Documents',
-    control: 'Until when?',
-    help: 'If you would like to talk, the Green Crescent counselling centre (YEDAM) helps you and those close to you, free and in confidence.',
-    call: 'Call 115',
+    support: 'Support',
+    control: 'You are in control',
   },
 })
 
@@ -44,10 +50,10 @@ const WORDS = defineWords({
 export type NoAccessReason = 'refused' | 'restricted'
 
 const DOORS = [
-  { to: '/control', word: 'control' },
   { to: '/withdraw', word: 'withdraw' },
   { to: '/profile/finance', word: 'history' },
   { to: '/documents', word: 'documents' },
+  { to: '/control', word: 'control' },
 ] as const
 
 /** Stands in a page's place. A refusal has ended the session; a restriction has not. */
@@ -72,35 +78,45 @@ function Refused() {
   )
 }
 
-/** The same words on every closed address, the doors that are open, and who helps. */
+/** The same words on every closed address: until when, the doors that are open, and who helps. */
 function Restricted() {
   const words = useWords(WORDS)
-  useStillRestricted()
+  const until = useRestrictedUntil()
   return (
     <>
       <title>{`${words.restricted} · Kasa`}</title>
-      <EmptyState icon="moon" title={words.restricted} text={words.restrictedText} level={1}>
+      <EmptyState
+        icon="moon"
+        title={words.restricted}
+        text={until === null ? words.restrictedText : words.until(until)}
+        level={1}
+      >
         {DOORS.map(({ to, word }) => (
           <Link key={to} className={buttonClass()} to={to}>
             {words[word]}
           </Link>
         ))}
+        {hasSupport && <Button onClick={openSupport}>{words.support}</Button>}
       </EmptyState>
-      <p className={styles['help']}>
-        {words.help}
-        <a className={buttonClass()} href="tel:115">
-          {words.call}
-        </a>
-      </p>
+      <div className={styles['help']}>
+        <HelpLines level={2} />
+      </div>
     </>
   )
 }
 
-/** A break ends by itself: whoever finds it over goes on where they wanted to. */
-function useStillRestricted(): void {
+/**
+ * Until when it is closed by the member's own word; null where that is not known, a register says so, or only the member ends it. A break
+ * ends by itself: whoever finds it over goes on where they wanted to.
+ */
+function useRestrictedUntil(): string | null {
+  const lang = useLang()
+  const [now] = useState(() => Date.now())
   const { data } = useCall('protection/get', {}, { silent: true, freshMs: 0 })
+  const until = data?.timeOutUntil ?? (data?.excludedBy === 'self' ? data.excludedUntil : null)
   const isOver = data !== undefined && data.timeOutUntil === null && data.excludedUntil === null
   useEffect(() => {
     if (isOver) auth.setState({ restricted: false })
   }, [isOver])
+  return until !== null && Date.parse(until) > now ? dayAndTime(until, lang) : null
 }

@@ -126,6 +126,18 @@ describe('a register of exclusions outside the house', () => {
     expect((await again.refused('protection/ask_return', {})).data.refusal).toBe('too-early')
   })
 
+  it('keeps a time-out that a listed member chooses, and it counts once the register lists them no more', async () => {
+    const member = await joined(house)
+    await list(member.nationalID, 10)
+    const listed = await loggedIn(member.username)
+    const { data: chosen } = await listed.call('protection/time_out', { span: '1m' })
+    const state = async () =>
+      (await (await loggedIn(member.username)).call('protection/get', {})).data
+    expect(await state()).toMatchObject({ excludedBy: 'register', timeOutUntil: null })
+    await set(member.nationalID, null)
+    expect(await state()).toMatchObject({ excludedBy: null, timeOutUntil: chosen.until })
+  })
+
   it('is asked again when a member comes back from an exclusion of their own', async () => {
     const member = await joined(house)
     const client = await loggedIn(member.username)

@@ -3,6 +3,7 @@ import { buttonClass } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
+import { HelpLines } from './help-lines.tsx'
 import { SAFER_PLAY_WORDS } from './safer-play-words.ts'
 import styles from './safer-play.module.css'
 
@@ -12,7 +13,7 @@ export function SaferPlayPanel({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles['safer']}>
       <p>{words.lead}</p>
-      <HelpLine />
+      <HelpLines level={3} />
       <Link
         to="/control"
         className={`${buttonClass({ kind: 'act' })} ${styles['control']}`}
@@ -24,32 +25,6 @@ export function SaferPlayPanel({ onLeave }: { onLeave: () => void }) {
       <p className={styles['text']}>{words.controlText}</p>
       <Facts onLeave={onLeave} />
     </div>
-  )
-}
-
-function HelpLine() {
-  const words = useWords(SAFER_PLAY_WORDS)
-  return (
-    <section className={styles['line']} aria-labelledby="help-line">
-      <h3 id="help-line">{words.line}</h3>
-      <p>{words.lineText}</p>
-      <p className={styles['ways']}>
-        <a className={buttonClass({ kind: 'act' })} href="tel:115">
-          <Icon name="smartphone" size={18} />
-          {words.call}
-        </a>
-        <a
-          className={buttonClass()}
-          href="https://www.yedam.org.tr/"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.site}
-          <Icon name="external-link" size={16} />
-          <span className="heard-only">{words.newTab}</span>
-        </a>
-      </p>
-    </section>
   )
 }
 

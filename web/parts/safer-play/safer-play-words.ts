@@ -14,11 +14,6 @@ export const SAFER_PLAY_WORDS = defineWords({
       'Hesabınızın hangi tarayıcılarda açık olduğunu görür, dilediğinizi oradan kapatırsınız.',
     control: 'Kontrol sizde',
     controlText: 'Yatırma, kayıp, bahis ve süre limitleri, hatırlatma, mola ve kendini dışlama.',
-    line: 'Yeşilay Danışmanlık Merkezi (YEDAM)',
-    lineText: 'Kumar bağımlılığında size ve yakınlarınıza ücretsiz ve gizli destek verir.',
-    call: '115’i ara',
-    site: 'yedam.org.tr',
-    newTab: 'yeni sekmede açılır',
   },
   en: {
     lead: 'Play is no way to make money. In the long run every game gives back less than is staked, and chasing a loss makes it larger.',
@@ -33,11 +28,5 @@ export const SAFER_PLAY_WORDS = defineWords({
     control: 'You are in control',
     controlText:
       'Limits of deposits, losses, stakes and time; reminders, breaks and self-exclusion.',
-    line: 'Green Crescent counselling centre in Türkiye (YEDAM)',
-    lineText:
-      'Free and confidential support with gambling addiction, for you and those close to you.',
-    call: 'Call 115',
-    site: 'yedam.org.tr',
-    newTab: 'opens in a new tab',
   },
 })

@@ -4,7 +4,7 @@ import {
   informationPayload,
   type Information,
   type InformationType,
-} from '#web/content/site-content.ts'
+} from '#web/parts/content/site-content.ts'
 
 const OPTIONS = { silent: true, freshMs: CONTENT_FRESH_MS } as const
 

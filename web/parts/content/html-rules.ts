@@ -1,4 +1,4 @@
-/** What becomes of headings and links in a text from outside. Pure: web/content/safe-html.tsx applies it. */
+/** What becomes of headings and links in a text from outside. Pure: web/parts/content/safe-html.tsx applies it. */
 import { localeOf, type Lang } from '#kit/text/language.ts'
 
 const DEEPEST = 6
