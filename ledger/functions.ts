@@ -216,7 +216,10 @@ begin
 end
 $$`
 
-/** Opens and raises the holds among the moves that are posted, and takes from those that are settled or released. */
+/**
+ * Opens and raises the holds among the moves that are posted, and takes from those that are settled or released. What is posted is looked up in
+ * a list of members: a join of what was asked and what was posted, of whose lengths nobody knows beforehand, would look at each pair.
+ */
 const NOTE_HOLDS = `
 create function ledger_note_holds(p_moves ledger_move[], p_posted entries[])
 returns void language plpgsql as $$
@@ -232,10 +235,10 @@ begin
       bonus_open = h.bonus_open - bonus_part
     from (
       select a.*, before.bonus_open as bonus_weight, before.cash_open + before.bonus_open as weight
-      from unnest(p_moves) a join unnest(p_posted) p on p.member_id = a.member_id
+      from unnest(p_moves) a
       join holds before on before.member_id = a.member_id
         and before.source = a.hold_source and before.reference = a.hold_reference
-      where a.move <> 'hold-raise'
+      where a.move <> 'hold-raise' and a.member_id = any (array(select p.member_id from unnest(p_posted) p))
     ) m, lateral (select ${bonusPartOf('m.amount')} as bonus_part) taken
     where h.member_id = m.member_id and h.source = m.hold_source and h.reference = m.hold_reference;
   delete from holds h using unnest(p_moves) m

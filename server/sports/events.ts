@@ -113,16 +113,37 @@ const LIVE_MAX = 200
 
 type Listed = Output<'betframe/live'>[number]
 
-/** Events as a list has them: each with its chief markets. */
+/** Events as a list has them: each with its chief markets, which alone are read, and how many there are. */
 async function listed(db: Kysely<Tables>, rows: readonly EventRow[], now: Date): Promise<Listed[]> {
-  const markets = await marketsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => {
-    const all = offered(row, markets.get(row.id) ?? [], now)
-    return { ...eventOf(row, now), markets: chiefOf(all), marketCount: all.length }
-  })
+  const ids = rows.map(({ id }) => id)
+  const markets = await marketsOf(db, ids, CHIEF)
+  const counts = await marketCounts(db, ids)
+  return rows.map((row) => ({
+    ...eventOf(row, now),
+    markets: chiefOf(isOffered(row, now) ? (markets.get(row.id) ?? []) : []),
+    marketCount: isOffered(row, now) ? (counts.get(row.id) ?? 0) : 0,
+  }))
+}
+
+/** What `chiefOf` chooses from. */
+const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score')
+  or market_key like 'total-goals.%' and market_key not like '%@%')`
+
+/** How many markets of each of these events have odds. */
+async function marketCounts(
+  db: Kysely<Tables>,
+  eventIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sports_offers')
+    .select('event_id')
+    .select(sql<bigint>`count(distinct market_key)`.as('markets'))
+    .where('event_id', 'in', eventIds)
+    .where('odds', 'is not', null)
+    .groupBy('event_id')
+    .execute()
+  return new Map(rows.map(({ event_id, markets }) => [event_id, Number(markets)]))
 }
 
 /** Who wins, a total, and whether both score. The total is the usual one; in play the most even of those that are open. */
@@ -201,7 +222,7 @@ async function matchesIn(db: Kysely<Tables>, rows: readonly EventRow[], now: Dat
   return rows.map((row) => ({
     ...eventOf(row, now),
     isSettled: row.settled_at !== null,
-    markets: offered(row, markets.get(row.id) ?? [], now),
+    markets: isOffered(row, now) ? (markets.get(row.id) ?? []) : [],
     incidents: incidentsOf(row.record),
     corners: countedOf(row.record, cornersOf),
     cards: countedOf(row.record, cardsOf),
@@ -209,9 +230,9 @@ async function matchesIn(db: Kysely<Tables>, rows: readonly EventRow[], now: Dat
 }
 
 /** Once a match has begun, what was offered before it is no longer; nor what the last price in play was, once it is over. */
-function offered(row: EventRow, markets: readonly Market[], now: Date): Market[] {
+function isOffered(row: EventRow, now: Date): boolean {
   const state = stateOf(row, now)
-  return state === 'open' || (state === 'live' && row.priced_version !== null) ? [...markets] : []
+  return state === 'open' || (state === 'live' && row.priced_version !== null)
 }
 
 type Incident = Output<'betframe/event'>['incidents'][number]
@@ -249,18 +270,23 @@ function eventOf(row: EventRow, now: Date) {
   }
 }
 
-type OfferRow = Selectable<SportsOffersTable>
+type OfferRow = Pick<
+  Selectable<SportsOffersTable>,
+  'market_key' | 'market' | 'selection' | 'odds' | 'is_halted'
+>
 
 /** Markets of events, each in the order that it is shown, without those that have no odds at all. */
 async function marketsOf(
   db: Kysely<Tables>,
   eventIds: readonly bigint[],
+  those = sql<boolean>`true`,
 ): Promise<Map<bigint, Market[]>> {
   if (eventIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('sports_offers')
-    .selectAll()
+    .select(['event_id', 'market_key', 'market', 'selection', 'odds', 'is_halted'])
     .where('event_id', 'in', eventIds)
+    .where(those)
     .orderBy('event_id')
     .orderBy('place')
     .execute()

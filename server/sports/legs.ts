@@ -1,5 +1,5 @@
 /** Picks as they stand now, their events held to the commit: nothing is told of them, or bet on them, meanwhile. */
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { ALL, betKey, builtOf, partsNamed, type BetMarket } from '#games/sports/football/built.ts'
 import { priceBuilt, type BuildProblem } from '#games/sports/football/built-price.ts'
 import type { Tables } from '../database/tables.ts'
@@ -76,11 +76,7 @@ export async function lookAt<Pick extends PickName>(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const offers = await db
-    .selectFrom('sports_offers')
-    .selectAll()
-    .where('event_id', 'in', ids)
-    .execute()
+  const offers = await offersOn(db, picks)
   return picks.map((pick): LookedAt<Pick> => {
     const eventId = BigInt(pick.eventID)
     const event = events.find(({ id }) => id === eventId) ?? null
@@ -90,7 +86,7 @@ export async function lookAt<Pick extends PickName>(
     const match = stateOf(event, now)
     if (match === 'waiting' || match === 'over')
       return { pick, event, leg: null, state: 'closed', problem }
-    const named = pick.selection === ALL ? partsNamed(pick.market) : null
+    const named = partsOf(pick)
     const found = (named ?? [pick]).map(({ market, selection }) =>
       own.find((offer) => offer.market_key === market && offer.selection === selection),
     )
@@ -120,6 +116,26 @@ export async function lookAt<Pick extends PickName>(
 }
 
 type Offer = Selectable<SportsOffersTable>
+
+/** Of a pick that is several selections together, which these are. */
+const partsOf = ({ market, selection }: PickName) => (selection === ALL ? partsNamed(market) : null)
+
+/** The rows of these picks alone: a match has a hundred, and a coupon is on a few of them. */
+async function offersOn(db: Kysely<Tables>, picks: readonly PickName[]): Promise<readonly Offer[]> {
+  const wanted = picks.flatMap((pick) =>
+    (partsOf(pick) ?? [pick]).map(({ market, selection }) => ({
+      event: BigInt(pick.eventID),
+      market,
+      selection,
+    })),
+  )
+  const { rows } = await sql<Offer>`
+    select o.* from sports_offers o join (
+      select distinct * from unnest(${wanted.map(({ event }) => event)}::bigint[],
+        ${wanted.map(({ market }) => market)}::text[], ${wanted.map(({ selection }) => selection)}::text[])
+    ) w (event_id, market_key, selection) using (event_id, market_key, selection)`.execute(db)
+  return rows
+}
 
 /** Selections of a match that are on offer, as the one leg that they are together. What is booked on the fullest of them is booked on it. */
 function builtOffer(

@@ -118,7 +118,7 @@ function LastMatches({ filter }: { filter: { competitionID: string; clubID?: str
   if (asked.data === undefined)
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
   const { data, pagination } = asked.data
-  if (data.length === 0) return <EmptyState icon="football" title={words.noResults} text="" />
+  if (pagination.total === 0) return <EmptyState icon="football" title={words.noResults} text="" />
   return (
     <section className={cardClass(sport['league'])} aria-label={words.lastMatches}>
       <header>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useLang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
@@ -23,8 +24,8 @@ interface RowProps {
   columns?: readonly Column[]
 }
 
-/** A match of a list: who plays and when, its chief prices, and the way to all others. */
-export function EventRow({ event, columns = COLUMNS }: RowProps) {
+/** A match of a list: who plays and when, its chief prices, and the way to all others. Drawn anew when its own match has changed, and not for any other. */
+export const EventRow = memo(function EventRow({ event, columns = COLUMNS }: RowProps) {
   const words = useWords(SPORT_WORDS)
   const { home, away, markets, marketCount, state } = event
   const hasOdds = state === 'open' || (state === 'live' && marketCount > 0)
@@ -51,7 +52,7 @@ export function EventRow({ event, columns = COLUMNS }: RowProps) {
         ))}
     </li>
   )
-}
+})
 
 /** A side and what it has scored. */
 export function Side({ name, goals }: { name: string; goals: number | undefined }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { grouped } from '#contract/grouped.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
@@ -18,9 +18,11 @@ import { SPORT_WORDS } from './words.ts'
 export function useColumns() {
   const isNarrow = useIsNarrow()
   const [chosen, choose] = useState<string>(COLUMNS[0].market)
-  const shown: readonly Column[] = isNarrow
-    ? COLUMNS.filter(({ market }) => market === chosen)
-    : COLUMNS
+  // One and the same while nothing else is chosen: rows are drawn anew for other columns.
+  const shown = useMemo<readonly Column[]>(
+    () => (isNarrow ? COLUMNS.filter(({ market }) => market === chosen) : COLUMNS),
+    [isNarrow, chosen],
+  )
   return { shown, chosen, choose }
 }
 

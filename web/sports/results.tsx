@@ -91,14 +91,14 @@ function OfDay({ day }: { day: string }) {
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
   const { data, pagination } = asked.data
   const byCompetition = grouped(data, ({ competitionID }) => competitionID)
-  if (byCompetition.size === 0)
+  if (pagination.total === 0)
     return <EmptyState icon="football" title={words.none} text={words.noneText} />
   return (
     <div className={sport['matches']}>
       {[...byCompetition].map(([competition, matches]) => (
         <OfCompetition key={competition} matches={matches} />
       ))}
-      {pagination.total > RESULTS_MAX && (
+      {(pagination.total > RESULTS_MAX || page > 1) && (
         <Pager page={page} total={pagination.total} length={RESULTS_MAX} shown={data.length} />
       )}
     </div>

@@ -22,7 +22,7 @@ const WORDS = defineWords({
   },
 })
 
-/** Which rows of how many stand here, and the ways to the ones before and after. */
+/** Which rows of how many stand here, and the ways to the ones before and after; past the last page, how many there are and the way back to it. */
 export function Pager(props: {
   page: number
   total: number
@@ -43,11 +43,16 @@ export function Pager(props: {
   return (
     <nav className={styles['pager']} aria-label={words.pages}>
       <span aria-live="polite" className={styles['range']}>
-        {words.range(from, to, count)}
+        {from > total ? count : words.range(from, to, count)}
       </span>
-      {pages > 1 && (
+      {(pages > 1 || page > Math.max(1, pages)) && (
         <>
-          <Step to={page - 1} open={page > 1} label={words.previous} icon="chevron-left" />
+          <Step
+            to={Math.min(page - 1, Math.max(1, pages))}
+            open={page > 1}
+            label={words.previous}
+            icon="chevron-left"
+          />
           <Step to={next} open={next <= pages} label={words.next} icon="chevron-right" />
         </>
       )}
