@@ -92,8 +92,7 @@ class Walk {
     await setClock(base.database, START_MS)
     const { table, members } = await seatWalkers(base.database, played.table, new Date(START_MS))
     const walk = new Walk(base, played, plan, { table, members })
-    const processes = plan.turnsPerFault === null ? 1 : PROCESSES
-    for (let n = 0; n < processes; n += 1)
+    for (let n = 0; n < (plan.turnsPerFault === null ? 1 : PROCESSES); n += 1)
       walk.#engines.push(await Engine.start(walk.#nextProcess()))
     return walk
   }
