@@ -15,6 +15,7 @@ import type { FloorWords } from './floor.ts'
 
 export const BALLS = 90
 const ROW_NUMBERS = 5
+const COLUMN_MOST = 11
 
 /** Three rows of nine, 0 where there is no number. */
 export type Ticket = readonly (readonly number[])[]
@@ -30,32 +31,49 @@ const FILLS: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, at) 
   [0, 1, 2].filter((row) => ((at + 1) >> row) & 1),
 )
 
-/** How many ways there are to choose k of n. */
+/** How many ways there are to choose k of n: the triangle of Pascal, as far as a column goes. */
+const CHOICES: bigint[][] = [[1n]]
+for (let n = 1; n <= COLUMN_MOST; n += 1)
+  CHOICES.push(Array.from({ length: n + 1 }, (_, k) => choices(n - 1, k - 1) + choices(n - 1, k)))
+
 function choices(n: number, k: number): bigint {
-  let ways = 1n
-  for (let at = 0; at < k; at += 1) ways = (ways * BigInt(n - at)) / BigInt(at + 1)
-  return ways
+  return CHOICES[n]?.[k] ?? 0n
 }
 
+/** So many numbers are left for each row. */
 type Left = readonly [number, number, number]
 
-const known = new Map<string, bigint>()
-
-/** How many ways there are to fill the columns from this one on, with so many numbers left for each row. */
-function waysFrom(column: number, left: Left): bigint {
-  if (column === COLUMNS.length) return left.every((one) => one === 0) ? 1n : 0n
-  const key = `${column} ${left.join()}`
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const ways = FILLS.reduce((sum, fill) => sum + waysBy(column, left, fill), 0n)
-  known.set(key, ways)
-  return ways
+/** A fill of a column that the rows have room for. */
+interface Step {
+  readonly fill: readonly number[]
+  readonly left: Left
+  /** How many ways there are to fill the columns after it, and this one as well. */
+  readonly after: bigint
+  readonly ways: bigint
 }
 
-/** The same, where this column is filled so. */
-function waysBy(column: number, left: Left, fill: readonly number[]): bigint {
-  const rest = after(left, fill)
-  return rest === null ? 0n : choices(sizeOf(column), fill.length) * waysFrom(column + 1, rest)
+const steps = new Map<number, readonly Step[]>()
+
+/** Every fill of this column and what comes of it, with so many numbers left for each row. */
+function stepsFrom(column: number, left: Left): readonly Step[] {
+  const [a, b, c] = left
+  const key = ((column * (ROW_NUMBERS + 1) + a) * (ROW_NUMBERS + 1) + b) * (ROW_NUMBERS + 1) + c
+  const found = steps.get(key)
+  if (found) return found
+  const made = FILLS.flatMap((fill) => {
+    const rest = afterFill(left, fill)
+    if (rest === null) return []
+    const after = waysFrom(column + 1, rest)
+    return [{ fill, left: rest, after, ways: choices(sizeOf(column), fill.length) * after }]
+  })
+  steps.set(key, made)
+  return made
+}
+
+/** How many ways there are to fill the columns from this one on. */
+function waysFrom(column: number, left: Left): bigint {
+  if (column === COLUMNS.length) return left.every((one) => one === 0) ? 1n : 0n
+  return stepsFrom(column, left).reduce((sum, { ways }) => sum + ways, 0n)
 }
 
 function sizeOf(column: number): number {
@@ -63,7 +81,7 @@ function sizeOf(column: number): number {
   return last - first + 1
 }
 
-function after(left: Left, fill: readonly number[]): Left | null {
+function afterFill(left: Left, fill: readonly number[]): Left | null {
   const [a, b, c] = left.map((one, row) => one - (fill.includes(row) ? 1 : 0))
   if (a === undefined || b === undefined || c === undefined) return null
   return Math.min(a, b, c) < 0 ? null : [a, b, c]
@@ -81,22 +99,20 @@ export function ticketAt(place: bigint): Ticket {
   let rest = place
   let left = WHOLE
   for (const [column, [first]] of COLUMNS.entries()) {
-    const fill = FILLS.find((one) => {
-      const ways = waysBy(column, left, one)
+    const step = stepsFrom(column, left).find(({ ways }) => {
       if (rest < ways) return true
       rest -= ways
       return false
     })
-    const next = fill && after(left, fill)
-    if (!fill || !next) throw new Error('a place beyond its column')
-    const ways = waysFrom(column + 1, next)
-    const chosen = combination(sizeOf(column), fill.length, rest / ways)
+    if (!step) throw new Error('a place beyond its column')
+    const { fill, after } = step
+    const chosen = combination(sizeOf(column), fill.length, rest / after)
     for (const [nth, row] of fill.entries()) {
       const cells = rows[row]
       if (cells) cells[column] = first + (chosen[nth] ?? 0)
     }
-    rest %= ways
-    left = next
+    rest %= after
+    left = step.left
   }
   return rows
 }

@@ -33,7 +33,8 @@ export async function drawNumbers(
   const numbers: number[] = []
   let first: bigint | null = null
   for (const { of, take } of drums) {
-    const left = Array.from({ length: of }, (_, at) => at + 1)
+    const left: number[] = []
+    for (let number = 1; number <= of; number += 1) left.push(number)
     for (let taken = 0; taken < take; taken += 1) {
       const drawn = await words.below(BigInt(left.length))
       first ??= drawn

@@ -61,6 +61,10 @@ export const FORMS = 31n
 /** A tenth of a goal, in what four figures of hundredths come to. */
 const TENTH = 10_000_000
 const HALF_MINUTES = 45
+/** The minutes of each half. */
+const HALVES = [0, HALF_MINUTES].map((begins) =>
+  Array.from({ length: HALF_MINUTES }, (_, at) => begins + at + 1),
+)
 
 /**
  * The clubs at every place on the match day of that number, from 1: each meets each other, at home and away, and a season
@@ -157,10 +161,10 @@ async function drawMinutes(
   full: readonly [home: number, away: number],
 ): Promise<number[][]> {
   const scored: [number[], number[]] = [[], []]
-  for (const begins of [0, HALF_MINUTES]) {
-    const free = Array.from({ length: HALF_MINUTES }, (_, at) => begins + at + 1)
+  for (const [nth, minutes] of HALVES.entries()) {
+    const free = [...minutes]
     for (const side of [0, 1] as const) {
-      const count = begins === 0 ? half[side] : full[side] - half[side]
+      const count = nth === 0 ? half[side] : full[side] - half[side]
       for (let goal = 0; goal < count; goal += 1) {
         const at = Number(await words.below(BigInt(free.length)))
         scored[side].push(...free.splice(at, 1))

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { createCluster } from '#bench/cluster.ts'
-import { PLAYED } from '#bench/floor/players.ts'
+import { EVERY_TABLE } from '#bench/floor/every-table.ts'
+import { PLAYED, type Played } from '#bench/floor/players.ts'
 import { simulate, type Simulated, type SimulatedTable } from '#bench/floor/simulation.ts'
 import { takeClock } from '#bench/simulated-clock.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -11,14 +12,17 @@ import { migrate } from '#server/database/migrate.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
 
 /**
- * `npm run simulate-floor [rounds] [seed] [table]`: so many rounds at a table of each kind, on a database of its own and a clock that is
+ * `npm run simulate-floor [rounds] [seed] [table | every-table]`: so many rounds at a table of each kind, on a database of its own and a clock that is
  * handed in, while the processes that lead them are killed, stopped for ten seconds and cut off before any of their queries. After each
  * round the books are held to what members were told and to the rules; at the end the house is audited and every round is worked out
- * again by `verify-floor` from what was published. A seed that fails is printed, and fails again the same way.
+ * again by `verify-floor` from what was published. A seed that fails is printed, and fails again the same way. With `every-table` they are
+ * walked at every table of the house by one process to which nothing happens, for what is published of each and works out again.
  */
-const USAGE = 'Usage: npm run simulate-floor -- [rounds] [seed] [table]'
+const USAGE = 'Usage: npm run simulate-floor -- [rounds] [seed] [table | every-table]'
 const ROUNDS = 1_000
 const SEED_MAX = 2 ** 31
+const EVERY = 'every-table'
+const TURNS_PER_FAULT = 16
 const FOLDER = 'bench/out/simulated'
 
 try {
@@ -49,17 +53,27 @@ try {
 interface Asked {
   rounds: number
   seed: number
-  only: string | null
+  at: readonly Played[]
+  turnsPerFault: number | null
 }
 
 function planOf([rounds = String(ROUNDS), seed, table, ...more]: readonly string[]): Asked {
   const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
-  const isTable = table === undefined || PLAYED.some((played) => played.table === table)
-  if (!isNumber(rounds) || (seed !== undefined && !isNumber(seed)) || !isTable || more.length > 0)
-    throw new CannotStart(`${USAGE}; tables: ${PLAYED.map((played) => played.table).join(', ')}`)
+  const at = playedAt(table)
+  if (!isNumber(rounds) || (seed !== undefined && !isNumber(seed)) || !at || more.length > 0)
+    throw new CannotStart(`${USAGE}; tables: ${EVERY_TABLE.map((one) => one.table).join(', ')}`)
   const drawn =
     seed === undefined ? 1 + Math.floor(performance.timeOrigin % SEED_MAX) : Number(seed)
-  return { rounds: Number(rounds), seed: drawn, only: table ?? null }
+  const turnsPerFault = table === EVERY ? null : TURNS_PER_FAULT
+  return { rounds: Number(rounds), seed: drawn, at, turnsPerFault }
+}
+
+/** Without a name a table of each kind; null where there is none of that name. */
+function playedAt(name: string | undefined): readonly Played[] | null {
+  if (name === undefined) return PLAYED
+  if (name === EVERY) return EVERY_TABLE
+  const played = EVERY_TABLE.find(({ table }) => table === name)
+  return played ? [played] : null
 }
 
 async function simulateHere(plan: Asked): Promise<Simulated> {
@@ -72,7 +86,7 @@ async function simulateHere(plan: Asked): Promise<Simulated> {
     await owner.close()
     const database = await openDatabase(cluster.url, 4)
     try {
-      return await simulate({ database, url: cluster.url }, { ...plan, turnsPerFault: 16, print })
+      return await simulate({ database, url: cluster.url }, { ...plan, print })
     } finally {
       await database.close()
     }

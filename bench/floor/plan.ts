@@ -2,6 +2,7 @@
 import type { FloorPublished, FloorTableState } from '#contract/games/floor-protocol.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keys } from '#server/door/keys.ts'
+import type { Below } from '../random.ts'
 
 export interface WalkBase {
   database: Database
@@ -13,12 +14,19 @@ export interface WalkBase {
 export interface Plan {
   rounds: number
   seed: number
-  /** One of so many turns of a leader ends in a fault. */
-  turnsPerFault: number
+  /** One of so many turns of a leader ends in a fault; null where there is one process, and nothing happens to it. */
+  turnsPerFault: number | null
   print?: (line: string) => void
   /** Told what anyone can see right before a round's bets close, and once it has ended what it came to. */
   beforeClosing?: (table: FloorTableState, published: FloorPublished) => Promise<void>
 }
+
+/** Does whoever is there fall now: once in so many times, where anybody falls at all? */
+export const isFalling = (
+  random: Below,
+  { turnsPerFault }: Plan,
+  once: number | null = turnsPerFault,
+): boolean => turnsPerFault !== null && once !== null && random(once) === 0
 
 export interface Walked {
   rounds: number

@@ -7,7 +7,7 @@ import { ensureChains } from '#server/floor/chain.ts'
 import { findTable, seedFloor } from '#server/floor/tables.ts'
 import { bytesFrom } from '../random.ts'
 import { Guessers, mostByChance } from './guess.ts'
-import { PLAYED } from './players.ts'
+import type { Played } from './players.ts'
 import { auditedFindings, publishedOf, verifiedBy } from './proofs.ts'
 import type { WalkBase, Walked } from './plan.ts'
 import { walkTable } from './walk.ts'
@@ -18,10 +18,10 @@ export interface SimulationPlan {
   /** At some another number, by their names. */
   roundsAt?: Readonly<Record<string, number>>
   seed: number
-  /** One of so many turns of a leader ends in a fault. */
-  turnsPerFault: number
-  /** The only one that is walked; null for one of each kind. */
-  only: string | null
+  /** One of so many turns of a leader ends in a fault; null for none. */
+  turnsPerFault: number | null
+  /** Where it is walked, and how members play there. */
+  at: readonly Played[]
   print?: (line: string) => void
 }
 
@@ -45,7 +45,7 @@ export interface Simulated {
 /** The database is a fresh one, whose clock is handed in (`takeClock`). Throws at the first round whose books are not as its members were told. */
 export async function simulate(
   { database, url }: { database: Database; url: string },
-  { rounds, roundsAt = {}, seed, turnsPerFault, only, print = () => {} }: SimulationPlan,
+  { rounds, roundsAt = {}, seed, turnsPerFault, at, print = () => {} }: SimulationPlan,
 ): Promise<Simulated> {
   const base: WalkBase = { database, url, keys: await loadKeys(database.db) }
   const began = new Date('2027-01-01T00:00:00Z')
@@ -54,7 +54,7 @@ export async function simulate(
   const guessers = new Guessers()
   const tables: SimulatedTable[] = []
   const wrong: string[] = []
-  for (const played of PLAYED.filter(({ table }) => only === null || table === only)) {
+  for (const played of at) {
     const noted = await noteBefore(base, played.table, { seed, now: began })
     const isGuessed = played.table === GUESSED
     const walked = await walkTable(base, played, {

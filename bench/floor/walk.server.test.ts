@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { takeClock } from '../simulated-clock.ts'
+import { PLAYED } from './players.ts'
 import { simulate, type Simulated } from './simulation.ts'
 
 /**
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = await openDatabase(fresh.url, 4)
   simulated = await simulate(
     { database, url: fresh.url },
-    { rounds: ROUNDS, roundsAt: ROUNDS_AT, seed: SEED, turnsPerFault: 7, only: null },
+    { rounds: ROUNDS, roundsAt: ROUNDS_AT, seed: SEED, turnsPerFault: 7, at: PLAYED },
   )
 }, 240_000)
 afterAll(async () => {

@@ -21,7 +21,7 @@ import { setClock } from '../simulated-clock.ts'
 import { Engine, isSpoilt, type EngineOptions } from './engine.ts'
 import { CutOff, FAULTS, healsAfterMs } from './gate.ts'
 import { LedgerModel, type RoundRow, type StakeRow } from './ledger-model.ts'
-import type { Due, Plan, WalkBase, Walked } from './plan.ts'
+import { isFalling, type Due, type Plan, type WalkBase, type Walked } from './plan.ts'
 import { answerTo, answeredAt, handDecision } from './decisions.ts'
 import { actOf, momentIn, type Played } from './players.ts'
 import { drawnText, isShoeOver, MONEY, seatWalkers, stakesOn } from './rows.ts'
@@ -92,7 +92,7 @@ class Walk {
     await setClock(base.database, START_MS)
     const { table, members } = await seatWalkers(base.database, played.table, new Date(START_MS))
     const walk = new Walk(base, played, plan, { table, members })
-    for (let n = 0; n < PROCESSES; n += 1)
+    for (let n = 0; n < (plan.turnsPerFault === null ? 1 : PROCESSES); n += 1)
       walk.#engines.push(await Engine.start(walk.#nextProcess()))
     return walk
   }
@@ -165,8 +165,8 @@ class Walk {
       engine.wakeMs = Math.max(engine.wakeMs, this.#times.nowMs)
       return
     }
-    const isFalling = engine.isLeading && this.#random(this.#plan.turnsPerFault) === 0
-    if (isFalling) engine.gate.arm(FAULTS[this.#random(FAULTS.length)] ?? 'killed', this.#random(8))
+    if (engine.isLeading && isFalling(this.#random, this.#plan))
+      engine.gate.arm(FAULTS[this.#random(FAULTS.length)] ?? 'killed', this.#random(8))
     const wasLeading = engine.isLeading
     this.#mayHaveChanged ||= wasLeading
     await engine.wake()
@@ -424,7 +424,7 @@ class Walk {
     const again = (): void =>
       this.#schedule(asked.round, this.#times.nowMs + 200, () => this.#act(thought, { requestId }))
     if (!engine) return again()
-    if (this.#random(25) === 0) engine.gate.arm('killed', this.#random(6))
+    if (isFalling(this.#random, this.#plan, 25)) engine.gate.arm('killed', this.#random(6))
     try {
       const { atHundredths } = await engine.bets(asked, engine.now())
       this.#count(this.#outcomes, asked.act)

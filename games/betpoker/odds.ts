@@ -37,7 +37,9 @@ function heightsOf(a: number, b: number, c: number, d: number): number {
 function chancesFrom(boards: Float64Array, runouts: number): Chances {
   const won = new Float64Array(HANDS)
   const made = new Float64Array(POKER_HANDS.length)
-  for (const [outcome, count] of boards.entries()) {
+  for (let outcome = 0; outcome < boards.length; outcome += 1) {
+    const count = boards[outcome] ?? 0
+    if (count === 0) continue
     const winners = outcome & (2 ** HANDS - 1)
     made[outcome >> HANDS] = (made[outcome >> HANDS] ?? 0) + count
     for (let at = 0; at < HANDS; at += 1)
@@ -49,12 +51,12 @@ function chancesFrom(boards: Float64Array, runouts: number): Chances {
   ]
 }
 
+/** Of each number of the drum, from 1 on. */
+const MASKS = Array.from({ length: DECK[0]?.of ?? 0 }, (_, at) => suitsOf([betpokerCard(at + 1)]))
+
 /** Every card that may still come. */
 function leftOf(numbers: readonly number[]): SuitMasks[] {
-  const taken = new Set(numbers)
-  return Array.from({ length: DECK[0]?.of ?? 0 }, (_, at) => at + 1)
-    .filter((number) => !taken.has(number))
-    .map((number) => suitsOf([betpokerCard(number)]))
+  return MASKS.filter((_, at) => !numbers.includes(at + 1))
 }
 
 /** Yields between parts of the work, each of a few ms at most, for whoever has other things to do. */

@@ -1,12 +1,13 @@
 /**
- * Bet on games in two browsers at once: at a desk, and on a phone by keyboard and without motion; then each other game, looked at and drawn
- * once. Costs a house and four draws, of which most of the waiting is taken out of the books' clock.
+ * Bet on games in two browsers at once: at a desk, and on a phone by keyboard and without motion; then each other game, bet on at both, drawn and
+ * read alike once. Costs a house and seven draws, of which most of the waiting is taken out of the books' clock.
  */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
+import { rememberChoices } from '../tools/screens.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import {
   closeBets,
@@ -33,7 +34,7 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   browser,
   house,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   await lengthenRounds(house, 'betgames')
   const phone = await phoneBeside(browser, house, { reducedMotion: 'reduce' })
   await page.setViewportSize(DESKTOP)
@@ -86,8 +87,6 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   await expect(log(isOdd ? page : phone)).toContainText(paid)
   await expect(log(isOdd ? phone : page)).toContainText('Bahsiniz ₺10,00, ödeme ₺0,00.')
   await shot(page, '1280-result')
-  await phone.context().close()
-
   expect(await violations(page)).toEqual([])
   await press(page, 'Kurallar ve ödeme tablosu').click()
   await expect(inGame(page).getByRole('dialog')).toContainText('%91,10 – %92,00')
@@ -101,21 +100,27 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   await expectProven(sheet, 'Çekiliş doğrulandı: her adım tutuyor.')
   await shot(page, '1280-history')
 
-  for (const { table, name, spot, bet, text } of OTHERS) {
-    await openGame(page, name)
+  for (const { table, name, part, spot, bet, other, text } of OTHERS) {
+    await Promise.all([openGame(page, name), openGame(phone, name)])
     await price(page, spot).click()
     await press(page, '₺10,00 ile oyna').click()
     await expect(log(page)).toContainText(`Bahis kondu: ${bet}, ₺10.`)
+    if (part) await press(phone, part).click()
+    await price(phone, other).click()
+    await press(phone, 'Kuponu aç').click()
+    await press(phone, '₺10,00 ile oyna').click()
+    await expect(log(phone)).toContainText(/Bahis kondu: .+, ₺10\./)
+    await press(phone, 'Kuponu kapat').click()
     await closeBets(house, table)
     await expect(log(page)).toContainText('çekiliş başladı.', { timeout: 30_000 })
     await tellFrom(house, table, 4)
-    await expect(log(page)).toContainText(text, { timeout: 60_000 })
+    for (const one of [page, phone]) await expect(log(one)).toContainText(text, { timeout: 60_000 })
+    const sentenceOn = async (one: Page) => text.exec((await log(one).textContent()) ?? '')?.[0]
+    expect(await sentenceOn(phone)).toBe(await sentenceOn(page))
     await shot(page, `1280-${table}`)
-    await page.setViewportSize(PHONE)
-    await shot(page, `390-${table}`)
-    await page.setViewportSize(DESKTOP)
+    await shot(phone, `390-${table}`)
   }
-  await playPoker(page, house)
+  await playPoker({ page, phone, house })
   expect(await violations(page)).toEqual([])
   const last = await openRound(page, /Element Savaşı/)
   await last.getByRole('button', { name: 'Çekilişi doğrula' }).click()
@@ -123,18 +128,23 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
 })
 
 /** Street by street: what lay at the earlier prices stays, and the river pays all of it. */
-async function playPoker(page: Page, house: TestHouse): Promise<void> {
+async function playPoker({ page, phone, house }: { page: Page; phone: Page; house: TestHouse }) {
   await lengthenRounds(house, 'betpoker')
+  await rememberChoices(phone, 'day', 'en')
   await openGame(page, 'Poker Bahsi')
+  await openGame(phone, 'Poker Bahsi')
+  await price(phone, '0-win-2').click()
+  await press(phone, 'Open the slip').click()
+  await press(phone, 'Play ₺10.00').click()
+  await expect(log(phone)).toContainText('Bet placed: ')
+  await press(phone, 'Close the slip').click()
   for (const [street, cards] of [12, 15, 16].entries()) {
     const spot = inGame(page).locator(`[data-spot^="${street}-win-"]:enabled`).first()
     await spot.click()
     await press(page, '₺10,00 ile oyna').click()
     await expect(log(page)).toContainText(/Bahis kondu: Kazanan el: El \d \(/)
     await shot(page, `1280-poker-${street}`)
-    await page.setViewportSize(PHONE)
-    await shot(page, `390-poker-${street}`)
-    await page.setViewportSize(DESKTOP)
+    await shot(phone, `390-poker-${street}`)
     await (street === 0 ? closeBets(house, 'poker-bahsi') : closeStreet(house, 'poker-bahsi'))
     await expect(inGame(page).locator('.bp-card[role="img"]')).toHaveCount(cards, {
       timeout: 30_000,
@@ -142,8 +152,17 @@ async function playPoker(page: Page, house: TestHouse): Promise<void> {
   }
   await closeStreet(house, 'poker-bahsi')
   await expect(log(page)).toContainText(/El \d+ bitti: El 1 /, { timeout: 60_000 })
-  await expect(inGame(page).locator('.bp-hand[data-best="true"]')).not.toHaveCount(0)
+  await expect(log(phone)).toContainText(/Your bets ₺10\.00, paid ₺\d/, { timeout: 60_000 })
+  const best = (one: Page) =>
+    inGame(one)
+      .locator('.bp-hand')
+      .evaluateAll((hands) => hands.map((hand) => hand.getAttribute('data-best')))
+  expect(await best(page)).toContain('true')
+  expect(await best(phone)).toEqual(await best(page))
   await shot(page, '1280-poker-result')
+  await shot(phone, '390-poker-result')
+  await phone.setViewportSize(DESKTOP)
+  await shot(phone, '1280-poker-result-day')
   const sheet = await openRound(page, /Poker Bahsi/)
   await expect(sheet).toContainText('(dağıtımdan önce): ₺10,00')
   await expect(sheet).toContainText('(floptan sonra): ₺10,00')
@@ -151,13 +170,33 @@ async function playPoker(page: Page, house: TestHouse): Promise<void> {
   await expectProven(sheet, 'Çekiliş doğrulandı: her adım tutuyor.')
 }
 
-/** What is bet there, and what is said of how it ended. */
+/** What is bet at the desk, and in the hand in which part of the board; and what is said of how it ended. */
 const OTHERS = [
+  {
+    table: 'sansli-6',
+    name: 'Şanslı 6',
+    part: 'Toplam',
+    spot: 'total-odd',
+    bet: 'Toplam tek',
+    other: 'total-even',
+    text: /çekiliş bitti: \d+(?:, \d+){5}\./,
+  },
+  {
+    table: 'sansli-7',
+    name: 'Şanslı 7',
+    part: 'Toplam',
+    spot: 'total-even',
+    bet: 'Toplam çift',
+    other: 'total-odd',
+    text: /çekiliş bitti: \d+(?:, \d+){6}\./,
+  },
   {
     table: 'yildiz-carki',
     name: 'Yıldız Çarkı',
     spot: 'number-star',
     bet: 'Sayı yıldız',
+    part: null,
+    other: 'number-3',
     text: /çekiliş bitti: (\d+|★)\./,
   },
   {
@@ -165,6 +204,8 @@ const OTHERS = [
     name: 'Zar Düellosu',
     spot: 'duel-red',
     bet: 'Düello kırmızı',
+    part: null,
+    other: 'duel-blue',
     text: /çekiliş bitti: [1-6]–[1-6]\./,
   },
   {
@@ -172,6 +213,8 @@ const OTHERS = [
     name: 'Element Savaşı',
     spot: 'win-fire',
     bet: 'Kazanan ateş',
+    part: null,
+    other: 'win-water',
     text: /çekiliş bitti: (\S+[♠♥♦♣] ?){4}\./,
   },
 ] as const

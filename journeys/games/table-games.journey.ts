@@ -1,11 +1,13 @@
 /**
- * Table games: two browsers at baccarat, a desk by night and a phone by day, by keyboard and without motion; then each other game, bet on,
- * drawn and looked at once. Costs a house and a round of each, of which most of the waiting is taken out of the books' clock.
+ * Table games in two browsers, a desk by night and a phone by day and without motion: baccarat, there by keyboard too; then each other game, bet
+ * on at both, drawn, looked at and read alike once. Costs a house and a round of each, of which most of the waiting is taken out of the books'
+ * clock.
  */
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
+import { rememberChoices } from '../tools/screens.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 import { changeMode } from '../tools/walk.ts'
@@ -22,19 +24,10 @@ async function openTable(page: Page, type: string, name: string): Promise<void> 
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `.results/table-games-${name}.png` })
 
-/** The same on a phone, once that part of the game is as narrow as it. */
-async function shotInHand(page: Page, part: string, name: string): Promise<void> {
-  await page.setViewportSize(PHONE)
-  const width = async () => (await inGame(page).locator(part).boundingBox())?.width
-  await expect.poll(width).toBeLessThan(PHONE.width)
-  await shot(page, name)
-  await page.setViewportSize(DESKTOP)
-}
-
 const RESULT =
   /1\. tur bitti\. (Oyuncu|Banko|Beraberlik): Oyuncu \d \([^)]+\), Banko \d \([^)]+\)\./
 
-test('two browsers bet at baccarat, see the same cards, are paid by them and prove the round; then every other table game', async ({
+test('two browsers bet at baccarat, see the same cards, are paid by them and prove the round; then at every other table game', async ({
   page,
   browser,
   house,
@@ -85,8 +78,6 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
   await expect(log(phone)).toContainText(`Bahsiniz ₺5,00, ödeme ₺${inHand}.`)
   await expect(inGame(page).locator('[data-road="beadPlate"] text')).toHaveCount(1)
   await shot(page, '1280-result')
-  await phone.context().close()
-
   expect(await violations(page)).toEqual([])
   await press(page, 'Kurallar ve ödeme tablosu').click()
   await expect(inGame(page).getByRole('dialog')).toContainText('%98,94')
@@ -100,34 +91,44 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
   await expectProven(sheet, 'Tur doğrulandı: her adım tutuyor.')
   await shot(page, '1280-history')
 
-  for (const { table, type, name, spot, bet, text } of OTHERS) {
-    await openTable(page, type, name)
+  for (const { table, type, name, spot, bet, other, text } of OTHERS) {
+    await Promise.all([openTable(page, type, name), openTable(phone, type, name)])
     await price(page, spot).click()
     await expect(log(page)).toContainText(`Bahis kondu: ${bet}, ₺5.`)
+    await price(phone, other).click()
+    await expect(log(phone)).toContainText(/Bahis kondu: .+, ₺5\./)
     expect(await violations(page)).toEqual([])
     await closeBets(house, table)
     await expect(log(page)).toContainText('1. tur başladı.', { timeout: 30_000 })
     await tellFrom(house, table, 4)
     await shot(page, `1280-${table}-running`)
     await tellFrom(house, table, 30)
-    await expect(log(page)).toContainText(text, { timeout: 60_000 })
-    await expect(log(page)).toContainText('Bahsiniz ₺5,00, ödeme ₺', { timeout: 30_000 })
+    for (const one of [page, phone]) {
+      await expect(log(one)).toContainText(text, { timeout: 60_000 })
+      await expect(log(one)).toContainText('Bahsiniz ₺5,00, ödeme ₺', { timeout: 30_000 })
+    }
+    const sentenceOn = async (one: Page) => text.exec((await log(one).textContent()) ?? '')?.[0]
+    expect(await sentenceOn(phone)).toBe(await sentenceOn(page))
     await shot(page, `1280-${table}`)
-    await shotInHand(page, '.tg-board', `390-${table}`)
+    await shot(phone, `390-${table}`)
     const past = await openRound(page, new RegExp(name))
     await expect(past).toContainText(`${bet}: ₺5,00`)
     await past.getByRole('button', { name: 'Turu doğrula' }).click()
     await expectProven(past, 'Tur doğrulandı: her adım tutuyor.')
   }
-  await playHoldem(page, house)
+  await playHoldem({ page, phone, house })
 })
 
-/** Five cards, a hint and a call by key, the rest of the cards, and what both stakes are paid. */
-async function playHoldem(page: Page, house: TestHouse): Promise<void> {
+/** Five cards, a hint, a call by key at the desk and a fold in a hand, in English; the rest of the cards, and what all stakes are paid. */
+async function playHoldem({ page, phone, house }: { page: Page; phone: Page; house: TestHouse }) {
   const table = 'casino-holdem-saray'
+  await rememberChoices(phone, 'day', 'en')
   await openTable(page, 'poker', 'Casino Hold’em Saray')
+  await openTable(phone, 'poker', 'Casino Hold’em Saray')
   await price(page, 'ante').click()
   await expect(log(page)).toContainText('Bahis kondu: Ante, ₺5.')
+  await price(phone, 'ante').click()
+  await expect(log(phone)).toContainText('Bet laid: Ante, ₺5.')
   await shot(page, `1280-${table}-open`)
   await closeBets(house, table)
   await expect(log(page)).toContainText('1. tur başladı.', { timeout: 30_000 })
@@ -140,14 +141,21 @@ async function playHoldem(page: Page, house: TestHouse): Promise<void> {
   ).toBeVisible()
   expect(await violations(page)).toEqual([])
   await shot(page, `1280-${table}-asked`)
-  await shotInHand(page, '.tg-ask', `390-${table}-asked`)
+  await shot(phone, `390-${table}-asked`)
   await inGame(page).locator('body').press('1')
   await expect(log(page)).toContainText('Gördünüz: ₺10 eklendi.')
+  await press(phone, /^Fold/).click()
+  await expect(log(phone)).toContainText('You folded.')
   await shot(page, `1280-${table}-called`)
   await tellFrom(house, table, 30)
   await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺', { timeout: 60_000 })
+  await expect(log(phone)).toContainText('Your bets ₺5.00, paid ₺0.00.', { timeout: 60_000 })
+  const cards = (one: Page) => inGame(one).locator('.tg-board').getByRole('img').count()
+  expect(await cards(phone)).toBe(await cards(page))
   await shot(page, `1280-${table}`)
-  await shotInHand(page, '.tg-board', `390-${table}`)
+  await shot(phone, `390-${table}`)
+  await phone.setViewportSize(DESKTOP)
+  await shot(phone, `1280-${table}-day`)
   const past = await openRound(page, /Casino Hold’em Saray/)
   await expect(past).toContainText('Ante: ₺5,00')
   await expect(past).toContainText('Görme: ₺10,00')
@@ -156,7 +164,7 @@ async function playHoldem(page: Page, house: TestHouse): Promise<void> {
   await shot(page, `1280-${table}-history`)
 }
 
-/** What is bet there, and what is said of how it ended. */
+/** What is bet at the desk and in the hand, and what is said of how it ended. */
 const OTHERS = [
   {
     table: 'ejderha-kaplan',
@@ -164,6 +172,7 @@ const OTHERS = [
     name: 'Ejderha Kaplan',
     spot: 'dragon',
     bet: 'Ejderha',
+    other: 'tiger',
     text: /1\. tur bitti\. (Ejderha|Kaplan|Beraberlik): Ejderha \(\S+\), Kaplan \(\S+\)\./,
   },
   {
@@ -172,6 +181,7 @@ const OTHERS = [
     name: 'Sic Bo Sedef',
     spot: 'dice-1-2',
     bet: '1 ve 2',
+    other: 'small',
     text: /1\. tur bitti\. (Toplam \d+|Üçlü \d): [1-6]–[1-6]–[1-6]\./,
   },
   {
@@ -180,6 +190,7 @@ const OTHERS = [
     name: 'Şans Çarkı',
     spot: 'field-12',
     bet: '12',
+    other: 'field-1',
     text: /1\. tur bitti\. (1|2|12|16|25|50|51)\./,
   },
   {
@@ -188,6 +199,7 @@ const OTHERS = [
     name: 'Andar Bahar',
     spot: 'bahar',
     bet: 'Bahar',
+    other: 'andar',
     text: /1\. tur bitti\. (Andar|Bahar): Joker \S+, \d+\. kart \S+\./,
   },
 ] as const

@@ -34,11 +34,12 @@ export function betpokerWalk(rules: (typeof betpoker.BETPOKER_TABLES)['poker-bah
     const street = await streetOf(words)
     const open = numbers.slice(0, betpoker.OPEN_CARDS[street])
     const chances = street === BEFORE_DEAL ? [] : chancesOf(open)
+    const ownPrices = pricesFrom(chances)
     const prices = Array.from({ length: betpoker.LAST_STREET }, (_, at) =>
-      at + 1 === street ? pricesFrom(chances) : [],
+      at + 1 === street ? ownPrices : [],
     )
     const offered = betpoker.spotsOn(street).flatMap((spot, nth) => {
-      const price = betpoker.priceIn(spot, prices)
+      const price = street === BEFORE_DEAL ? betpoker.FIRST_PRICE : ownPrices[nth]
       const chance = chances[nth] ?? { of: 1n, all: BigInt(HANDS) }
       return price ? [{ spot, price, share: (price * shareOf(chance)) / 100 }] : []
     })

@@ -26,7 +26,7 @@ import { adviceFor } from '#games/blackjack/strategy.ts'
 import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
 import { endedAt } from '#games/crash/rules.ts'
 import * as football from '#games/football/numbers.ts'
-import { matchScores } from '#games/football/scores.ts'
+import { matchScores, type MatchScores } from '#games/football/scores.ts'
 import { owedOf } from '#games/owed.ts'
 import * as race from '#games/race/numbers.ts'
 import { ROULETTE_TABLES, POCKETS, SPOTS } from '#games/roulette/numbers.ts'
@@ -180,21 +180,57 @@ function raceWalk(rules: race.RaceRules): TableWalk {
   }
 }
 
+/** What is asked of a league's few tables again and again, kept. */
+function rememberedTables() {
+  const tables = new Map<string, MatchScores & { chances: Map<string, Chance | null> }>()
+  const tableOf = (home: number, away: number) => {
+    const key = `${home} ${away}`
+    const found = tables.get(key)
+    if (found) return found
+    const table = matchScores(home, away)
+    const halves = new Map<number, ReturnType<typeof table.halvesOf>>()
+    const halvesOf = (at: number) => {
+      const known = halves.get(at) ?? table.halvesOf(at)
+      halves.set(at, known)
+      return known
+    }
+    // Plain lists alone are walked through here: of two kinds of them each walk takes twice as long.
+    const weights = Array.from(table.weights)
+    const made = { ...table, weights, halvesOf, chances: new Map<string, Chance | null>() }
+    tables.set(key, made)
+    return made
+  }
+  return tableOf
+}
+
 function footballWalk(rules: football.LeagueRules): TableWalk {
   const drawnBy = { kind: 'football', ...rules } as const
+  const tableOf = rememberedTables()
+  const spots = Array.from({ length: rules.attacks.length / 2 }, (_, at) =>
+    football.spotsOf(at + 1),
+  )
+  const byName = new Map(spots.flat().map((spot) => [spot.name, spot]))
+  const names = spots.map((match) => match.map(({ name }) => name))
   let round = 0n
   return async (words) => {
     round += 1n
     const card = await drawCardOf(drawnBy, words, round)
-    const { outcome } = await drawRound(drawnBy, words, card, matchScores)
+    const { outcome } = await drawRound(drawnBy, words, card, tableOf)
     if (card === null || !('goals' in outcome)) throw new Error('a match day without goals')
-    const match = 1 + Number(await words.below(BigInt(card.field.length / 2)))
-    const names = football.spotsOf(match).map(({ name }) => name)
+    const match = await oneOf(words, names)
     const chanceOf = (name: string): Chance | null => {
-      const spot = football.findSpot(name)
-      return spot && football.chanceOf(spot, card.strengths)
+      const spot = byName.get(name)
+      if (!spot) return null
+      const [home = 0, away = 0] = card.strengths.slice(2 * spot.match - 2, 2 * spot.match)
+      const { chances } = tableOf(home, away)
+      const key = [spot.market, ...spot.picks].join('-')
+      const known = chances.get(key)
+      if (known !== undefined) return known
+      const chance = football.chanceOf(spot, card.strengths)
+      chances.set(key, chance)
+      return chance
     }
-    const bet = await pricedBet(words, names, chanceOf, football.priceFor)
+    const bet = await pricedBet(words, match, chanceOf, football.priceFor)
     return staked(bet, { rules: drawnBy, outcome, card })
   }
 }
