@@ -11,6 +11,7 @@ const COLOURS: Readonly<Record<Element, string>> = {
   air: '#5f7f96',
 }
 const DEAL_MS = 700
+const PHONE_WIDTH = 760
 
 /** A sign of each, in a square from -1 to 1. */
 const SIGNS: Readonly<Record<Element, string>> = {
@@ -24,7 +25,9 @@ export const paintElements: Painter = (context, picture) => {
   const { width, height, ms, numbers, game } = picture
   const wide = Math.min(width * 0.16, height * 0.36)
   const tall = wide * 1.4
-  const top = height * 0.62 - tall / 2
+  // On a phone what it came to stands below the cards, at a desk what is out already above the first.
+  const middle = width < PHONE_WIDTH ? 0.56 : 0.62
+  const top = height * middle - tall / 2
   const best = highest(picture)
   for (const [nth, element] of ELEMENTS.entries()) {
     const left = width * (0.14 + 0.24 * nth) - wide / 2
