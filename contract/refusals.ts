@@ -134,8 +134,8 @@ export const REFUSALS = {
   }),
   'person-excluded': row({
     code: 422,
-    tr: 'Kendini dışlamış bir üyenin bu süre içinde yeni bir hesabı olamaz. Sorularınız için desteğe yazın.',
-    en: 'Somebody who has excluded themselves cannot open another account in that time. Write to support if you have questions.',
+    tr: 'Ara veren ya da kendini dışlayan bir üyenin bu süre içinde yeni bir hesabı olamaz. Sorularınız için desteğe yazın.',
+    en: 'Somebody who has paused or excluded themselves cannot open another account in that time. Write to support if you have questions.',
   }),
   'bonus-stake-max': row({
     code: 422,

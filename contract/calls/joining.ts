@@ -65,7 +65,7 @@ export const registerConfirm = call({
   manner: 'steps',
   input: z.object({ token: line(100, 1), password: z.optional(password) }),
   output: done,
-  refusals: ['link-over', 'password-needed', 'password-wrong'],
+  refusals: ['link-over', 'password-needed', 'password-wrong', 'person-excluded'],
 })
 
 export const resendConfirmation = call({

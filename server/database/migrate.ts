@@ -78,6 +78,7 @@ import * as countsOfAmounts from './migrations/133-counts-of-amounts.ts'
 import * as betsByTime from './migrations/134-bets-by-time.ts'
 import * as lossesInCash from './migrations/145-losses-in-cash.ts'
 import * as stoppedPlay from './migrations/148-stopped-play.ts'
+import * as membersByNumber from './migrations/149-members-by-number.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -157,6 +158,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '134-bets-by-time': betsByTime,
   '145-losses-in-cash': lossesInCash,
   '148-stopped-play': stoppedPlay,
+  '149-members-by-number': membersByNumber,
 }
 
 /**

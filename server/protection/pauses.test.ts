@@ -3,7 +3,7 @@ import { lira } from '#contract/money.ts'
 import { sitDown, type Player } from '../jackpot/testing.ts'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
-import { joined, registration, settled } from '../account/testing.ts'
+import { joined, newestToken, registration, settled } from '../account/testing.ts'
 import { newBankAccount } from '../cashier/testing-accounts.ts'
 import { settleDeposit } from '../cashier/deposit-settlement.ts'
 import { POKER_CHECKS } from '../poker/audit.ts'
@@ -206,7 +206,14 @@ it('PROT-30 whoever has excluded themselves opens no second account: not by nati
   await client.call('protection/self_exclude', { span: '5y', password: person.password })
   const again = await client.refused('user/register', registration())
   expect(again.data.refusal).toBe('person-excluded')
-  for (const same of [{ phone: person.phone }, { nationalID: person.nationalID }]) {
+  const abroad = { country: 'DE', phone: '+49 151 2340001' }
+  for (const same of [
+    { phone: person.phone },
+    { phone: `0090 ${person.phone.slice(1)}` },
+    { nationalID: person.nationalID },
+    { nationalID: person.nationalID, ...abroad },
+    { nationalID: person.nationalID.replace(/(...)/g, '$1-'), ...abroad },
+  ]) {
     const typed = registration(same)
     await visitor(house).call('user/register', typed)
     await settled(house)
@@ -215,6 +222,43 @@ it('PROT-30 whoever has excluded themselves opens no second account: not by nati
     ])
     expect(rows).toEqual([])
   }
+})
+
+it('PROT-30 nor by the number of another country that they had joined by, while others may be given the same', async () => {
+  const number = 'K-4411 90'
+  const person = await joined(house, { nationalID: number, country: 'DE' })
+  const free = await joined(house, { nationalID: number, country: 'FR' })
+  const client = visitor(house)
+  await client.login(person.username, person.password)
+  await client.call('protection/time_out', { span: '1w' })
+  expect(free.id).not.toBe(person.id)
+  const typed = registration({ nationalID: number, country: 'AT' })
+  const account = () =>
+    house.database.db.selectFrom('members').select('id').where('email', '=', typed.email).execute()
+  await visitor(house).call('user/register', typed)
+  await settled(house)
+  expect(await account()).toEqual([])
+  await age(person.id, 8)
+  await visitor(house).call('user/register', typed)
+  await settled(house)
+  expect(await account()).toHaveLength(1)
+})
+
+it('PROT-30 a time-out opens and confirms no second account from its browser for as long as it lasts', async () => {
+  const person = await joined(house)
+  const client = visitor(house)
+  const earlier = registration()
+  await client.call('user/register', earlier)
+  const token = await newestToken(house, earlier.email)
+  await client.login(person.username, person.password)
+  await client.call('protection/time_out', { span: '1w' })
+  for (const refused of [
+    await client.refused('user/register', registration()),
+    await client.refused('user/register_confirm', { token }),
+  ])
+    expect(refused.data.refusal).toBe('person-excluded')
+  await age(person.id, 8)
+  expect(await client.call('user/register_confirm', { token })).toMatchObject({ data: true })
 })
 
 it.each([

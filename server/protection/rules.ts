@@ -102,12 +102,13 @@ export async function lockProtected(db: Kysely<Tables>, memberId: bigint): Promi
 }
 
 /**
- * Did somebody who has excluded themselves come in from this browser before? Whose national id, phone or e-mail they
+ * Did somebody who pauses, or has excluded themselves, come in from this browser before? Whose national id, phone or e-mail they
  * give is looked at where accounts are opened: each belongs to one.
  */
 export async function isExcludedDevice(
   db: Kysely<Tables>,
   browserHash: Buffer | null,
+  now: Date,
 ): Promise<boolean> {
   if (browserHash === null) return false
   const found = await db
@@ -115,10 +116,22 @@ export async function isExcludedDevice(
     .innerJoin('protections', 'protections.member_id', 'known_browsers.member_id')
     .select('protections.member_id')
     .where('browser_hash', '=', browserHash)
-    .where('pause', 'in', ['self-exclusion', 'registered'])
+    .where('protections.member_id', 'in', pausingMembers(db, now))
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Those for whom `isPausing` holds. */
+export const pausingMembers = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('protections as pausing')
+    .select('pausing.member_id')
+    .where((eb) =>
+      eb.or([
+        eb('pausing.pause', 'in', ['self-exclusion', 'registered']),
+        eb.and([eb('pausing.pause', '=', 'time-out'), eb('pausing.paused_until', '>', now)]),
+      ]),
+    )
 
 const CANCELED = 1003
 

@@ -1,11 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import { fromWire } from '#contract/money.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { sendMessage } from '../../messages/send-message.ts'
+import { pausingMembers } from '../../protection/rules.ts'
 import {
   forgetAccounts,
   isWaiting,
+  lockAdmissions,
   mayMailTo,
   sendConfirmation,
   type Mailing,
@@ -38,8 +41,7 @@ export async function admitNewcomer(house: House, payload: unknown): Promise<voi
   // Where the register cannot say, this job fails and is tried again.
   const listed = await house.exclusionRegister?.({ nationalId, country, birthdate })
   await house.database.db.transaction().execute(async (db) => {
-    // One at a time: two who share a detail must not both find it free.
-    await sql`select pg_advisory_xact_lock(hashtext('admit-newcomer'))`.execute(db)
+    await lockAdmissions(db)
     const mailing = { db, house, now: house.clock() }
     await (typeof listed === 'string' ? notifyExcluded : admit)(mailing, arrival)
   })
@@ -49,7 +51,7 @@ async function admit(mailing: Mailing, { newcomer, source }: Arrival): Promise<v
   const { db, now } = mailing
   const { email } = newcomer
   if (!(await mayJoinFrom(db, source, now)) || !(await mayMailTo(mailing, email, 'joining'))) return
-  const holders = await holdersOf(db, newcomer)
+  const holders = await holdersOf(mailing, newcomer)
   const confirmed = holders.filter((holder) => !holder.isWaiting)
   if (confirmed.length > 0) return notifyTaken(mailing, { newcomer, source }, confirmed)
   await noteJoiner(mailing, newcomer)
@@ -88,8 +90,12 @@ async function notifyTaken(
   return sendMessage(mailing, { to, template: 'details-taken', ...stranger, values: {} })
 }
 
-/** Every account with this address, phone or national id. */
-function holdersOf(db: Kysely<Tables>, { email, phone, country, national_id }: Newcomer) {
+/**
+ * Every account with this address, phone or national id. A number that Turkey could have given is one person's, whatever country is
+ * typed beside it; so is any number of somebody who pauses. Others may be given by two countries.
+ */
+function holdersOf({ db, now }: Mailing, { email, phone, country, national_id }: Newcomer) {
+  const isTurkish = isTurkishNationalId(national_id)
   return db
     .selectFrom('members')
     .select(['id', 'email', 'language'])
@@ -98,7 +104,12 @@ function holdersOf(db: Kysely<Tables>, { email, phone, country, national_id }: N
       eb.or([
         eb('email', '=', email),
         eb('phone', '=', phone),
-        eb.and([eb('country', '=', country), eb('national_id', '=', national_id)]),
+        eb.and([
+          eb('national_id', '=', national_id),
+          isTurkish
+            ? eb.lit(true)
+            : eb.or([eb('country', '=', country), eb('id', 'in', pausingMembers(db, now))]),
+        ]),
       ]),
     )
     .execute()

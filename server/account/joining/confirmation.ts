@@ -8,6 +8,14 @@ import { makeLink } from '../security/links.ts'
 /** What a job that mails needs: the house, and the transaction that the mail belongs to. */
 export type Mailing = Sender & { house: House }
 
+/**
+ * One opens or is confirmed at a time: two who share a detail must not both find it free, nor one be confirmed while
+ * another takes its place.
+ */
+export async function lockAdmissions(db: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('admit-newcomer'))`.execute(db)
+}
+
 /** An account that somebody opened and nobody has confirmed. */
 export function isWaiting(eb: ExpressionBuilder<Tables, 'members'>) {
   return eb

@@ -2,10 +2,11 @@ import { Refused } from '#contract/refusals.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context } from '../../context.ts'
-import { isWaiting } from './confirmation.ts'
+import { isWaiting, lockAdmissions } from './confirmation.ts'
 import { endContest, isContested } from './contested.ts'
 import { allowCostlyCall } from '../login/costly-calls.ts'
 import { setLimit } from '../../protection/limits.ts'
+import { isExcludedDevice } from '../../protection/rules.ts'
 import { spendLink, takeLinkTry, whoseLink } from '../security/links.ts'
 import { isRightPassword } from '../security/passwords.ts'
 
@@ -15,7 +16,9 @@ export async function registerConfirm(
   { token, password }: Input<'user/register_confirm'>,
 ): Promise<true> {
   allowCostlyCall(context)
-  const { db, house } = context
+  const { db, house, browser, now } = context
+  // It may have been registered here before the pause began.
+  if (await isExcludedDevice(db, browser.hash, now)) throw new Refused('person-excluded')
   const waiting = await waitingFor(context, token)
   if (await isContested(db, house.keys, waiting.email))
     await provePassword(context, { token, password, passwordHash: waiting.password_hash })
@@ -51,6 +54,7 @@ async function provePassword(context: Context, { token, password, passwordHash }
 
 async function open(context: Context, token: string): Promise<void> {
   const { db, house, now } = context
+  await lockAdmissions(db)
   const memberId = await spendLink(context, token, 'confirm')
   if (memberId === null) throw new Refused('link-over')
   const opened = await db

@@ -202,6 +202,21 @@ describe('a registration of what is known', () => {
     expect(await rowOf(squatter.email)).toBeUndefined()
   })
 
+  it('PROT-30 takes a Turkish number for one person’s under whatever countries it is sent at once, confirmed meanwhile or not', async () => {
+    const first = registration()
+    const { nationalID } = first
+    await register(first)
+    const token = await newestToken(house, first.email)
+    const others = ['DE', 'NL', 'AT'].map((country) => registration({ nationalID, country }))
+    await Promise.allSettled([...others.map((typed) => register(typed)), confirm(token)])
+    await settled(house)
+    const { rows } = await house.database.pool.query(
+      'select id from members where national_id = $1',
+      [nationalID],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('sent twice at once is one account', async () => {
     const typed = registration()
     const replies = await Promise.all(Array.from({ length: 8 }, () => register(typed)))

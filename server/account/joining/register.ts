@@ -19,7 +19,7 @@ export async function register(
 ): Promise<Data<'user/register'>> {
   const { house, db, q, now } = context
   allowMailingCall(context)
-  if (await isExcludedDevice(db, context.browser.hash)) throw new Refused('person-excluded')
+  if (await isExcludedDevice(db, context.browser.hash, now)) throw new Refused('person-excluded')
   const source = sourceOf(context)
   if (!(await mayJoinFrom(db, source, now)))
     throw new Refused('joining-paused', { retryAfterS: nextDayInS(now) })

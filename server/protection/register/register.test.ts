@@ -93,6 +93,17 @@ describe('a register of exclusions outside the house', () => {
     expect(await query.select('id').execute()).toEqual([])
   })
 
+  it('PROT-36 knows whoever has a Turkish number by it, whatever country they joined from', async () => {
+    const member = await joined(house, { country: 'DE' })
+    expect(await launching(await loggedIn(member.username))).toBe(OPEN)
+    await list(member.nationalID)
+    expect(await launching(await loggedIn(member.username))).toBe('member-paused')
+    const typed = registration({ country: 'NL' })
+    await list(typed.nationalID)
+    await visitor(house).call('user/register', typed)
+    expect(await templatesTo(house, typed.email)).toEqual(['not-opened'])
+  })
+
   it('PROT-51 is asked once a day about whoever stays logged in, and takes nobody’s session while it is silent', async () => {
     const [member, other] = [await joined(house), await joined(house)]
     const [client, stays] = [await loggedIn(member.username), await loggedIn(other.username)]
