@@ -210,6 +210,15 @@ describe('the audit of bonuses', () => {
     expect(await foundAfter('loss', set('period = period'))).toEqual([])
     expect(await foundAfter('loss', set('basis = basis + 1000000'))).toContain('bonus-above-loss')
     expect(await foundAfter('loss', set(`period = 'day 2026-01-05'`))).toContain('bonus-above-loss')
+    const offerHas = (what: string) => (id: bigint) =>
+      `update bonus_offers set ${what} where id = (select offer_id from bonuses where id = ${id})`
+    for (const without of [
+      `weights = '{"slot":0,"table":100}'`,
+      `game_weights = '{"lale-devri":0}'`,
+    ])
+      expect(await foundAfter('loss', offerHas(without))).toContain('bonus-above-loss')
+    const share = await foundAfter('loss', offerHas(`weights = '{"slot":10}'`))
+    expect(share).not.toContain('bonus-above-loss')
   })
 
   it.each<[string, How, (id: bigint) => string, string]>([

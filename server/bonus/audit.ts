@@ -37,7 +37,7 @@ lateral (values
 ) problem (kind, seq, is_so) where problem.is_so`
 
 /**
- * The most that a bonus `b` of an offer `o` can have been given for: what its games took in cash in its day or week, less what they gave,
+ * The most that a bonus `b` of an offer `o` can have been given for: what the games that count took in cash in its day or week, less what they gave,
  * of bets that had ended by then (basis.ts). What ended in the minute before counts only where it makes the loss greater: the moment that a
  * bet and a bonus note down is not the one at which they were written.
  */
@@ -46,7 +46,8 @@ select coalesce(sum(case when bet.settled_at < b.granted_at - interval '1 minute
     else greatest(l.loss, 0) end), 0) as at_most
 from (select (split_part(b.period, ' ', 2) || ' 00:00')::timestamp at time zone 'Europe/Istanbul' as begins,
   (split_part(b.period, ' ', 1))::text as span) p
-join bets bet on bet.member_id = b.member_id and bet.state = 'settled' and o.weights ? bet.kind
+join bets bet on bet.member_id = b.member_id and bet.state = 'settled'
+  and coalesce((o.game_weights ->> bet.game)::integer, (o.weights ->> bet.kind)::integer, 0) > 0
   and bet.placed_at >= p.begins and bet.settled_at <= b.granted_at + interval '1 minute'
   and bet.placed_at < p.begins + case p.span when 'week' then interval '7 days' else interval '1 day' end
 cross join lateral (select (bet.stake - bet.stake_bonus) - (bet.payout - bet.payout_bonus)

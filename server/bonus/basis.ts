@@ -87,7 +87,10 @@ interface Span {
   until: Date
 }
 
-/** What the games of an offer took in cash, less what they gave; of the last day or week that is over. */
+/**
+ * What the games of an offer took in cash, less what they gave; of the last day or week that is over. A game that counts at all counts
+ * with all of its loss: the share says what of a stake is wagered.
+ */
 async function lossOf(
   db: Kysely<Tables>,
   memberId: bigint,
@@ -97,13 +100,15 @@ async function lossOf(
   if (offer.every === 'once') return { status: 'no-basis' }
   const { period, from, until } = lastSpan(offer.every, now)
   if (now.getTime() >= until.getTime() + offer.claim_days * DAY_MS) return { status: 'no-basis' }
-  const kinds = Object.keys(offer.weights)
   const { rows } = await sql<{ loss: bigint }>`
     select coalesce(sum((b.stake - b.stake_bonus) - (b.payout - b.payout_bonus)
       - coalesce((select sum(w.amount) from jackpot_wins w
           where w.member_id = b.member_id and w.round_id = b.id), 0)), 0)::bigint as loss
-    from bets b where b.member_id = ${memberId} and b.state = 'settled'
-      and b.kind = any (${kinds}) and b.placed_at >= ${from} and b.placed_at < ${until}`.execute(db)
+    from bets b join bonus_offers o on o.id = ${offer.id}
+    where b.member_id = ${memberId} and b.state = 'settled'
+      and bonus_counted(o, b.kind, b.game, 100) > 0 and b.placed_at >= ${from} and b.placed_at < ${until}`.execute(
+    db,
+  )
   const loss = rows[0]?.loss ?? 0n
   if (loss < offer.basis_min) return { status: 'no-basis' }
   return { period, depositId: null, basis: loss }

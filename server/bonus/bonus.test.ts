@@ -248,6 +248,42 @@ describe('claims', () => {
     expect(data.amount).toBe(toWire(await lost()))
   })
 
+  it('a loss is that of the games that count at all, and of those the whole', async () => {
+    const terms = {
+      kind: 'loss-back',
+      every: 'day',
+      percent: 100,
+      minimum: 1,
+      wagering: 0,
+    } as const
+    const [others, without, share] = [
+      await offerBonus(house, { ...terms, weights: { slot: 0, table: 100 } }),
+      await offerBonus(house, { ...terms, wagering: 1, gameWeights: { 'lale-devri': 0 } }),
+      await offerBonus(house, { ...terms, weights: { slot: 10 } }),
+    ]
+    const player = await sitDown(house, 5_000)
+    const { db } = house.owner
+    const lost = async (): Promise<bigint> => {
+      const bets = await db
+        .selectFrom('bets')
+        .select(['stake', 'payout'])
+        .where('member_id', '=', player.memberId)
+        .execute()
+      return bets.reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0n), 0n)
+    }
+    do await playRounds(player, 1, 10)
+    while ((await lost()) < lira(1))
+    await db
+      .updateTable('bets')
+      .set({ placed_at: sql<Date>`placed_at - interval '1 day'` })
+      .where('member_id', '=', player.memberId)
+      .execute()
+    expect(await refusalOf(player, others)).toBe('bonus-no-basis')
+    expect(await refusalOf(player, without)).toBe('bonus-no-basis')
+    const { data } = await player.client.call('bonus/request', { bonusID: share })
+    expect(data.amount).toBe(toWire(await lost()))
+  })
+
   it('whoever may not stake may not claim either', async () => {
     const player = await sitDown(house, 400)
     const pausing = await sitDown(house, 400)

@@ -79,6 +79,11 @@ const shareFile = z
       path: ['firstDeposit'],
       error: 'is a term of deposits',
     }),
+    z.refine(
+      ({ kind, wagering, gameWeights }) =>
+        kind === 'deposit' || wagering > 0 || Object.keys(gameWeights).length === 0,
+      { path: ['gameWeights'], error: 'a loss that is given back as cash goes by kinds of games' },
+    ),
     z.refine(({ kind, every }) => kind === 'deposit' || every !== 'once', {
       path: ['every'],
       error: 'a loss is of a day or of a week',

@@ -242,6 +242,15 @@ describe('a change', () => {
   })
 })
 
+it('whoever set a limit is not asked whether they want one, whatever they had set before', async () => {
+  const { client } = await sitDown(house, 10)
+  const asked = async () => (await client.call('protection/get', {})).data.asked
+  await client.call('protection/reality_check', { minutes: 30 })
+  expect(await asked()).toBe(false)
+  await client.call('protection/set_limit', { kind: 'stake', period: 'day', value: 5 })
+  expect(await asked()).toBe(true)
+})
+
 describe('what is typed', () => {
   it.each([-1, 0.0000001, 1e9, true, '5', {}])(
     'PROT-11 a limit of %s is refused and changes nothing',

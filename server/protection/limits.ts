@@ -145,7 +145,11 @@ async function tighten(
   await db
     .insertInto('protections')
     .values({ member_id: memberId, asked_at: now })
-    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((eb) => ({ asked_at: eb.fn.coalesce('protections.asked_at', eb.val(now)) })),
+    )
     .execute()
   if (kind === 'loss' || kind === 'stake')
     await sql`select limit_open(${memberId}::bigint, ${period}, ${now})`.execute(db)

@@ -191,7 +191,8 @@ end
 $$`
 
 /**
- * Answers the refusals (names of contract/refusals.ts) of the stakes that may not be, of which one is told;
+ * Answers the refusals (names of contract/refusals.ts) of the stakes that may not be, of which a member's first is told: what they set
+ * for themselves comes before their bonus;
  * those that are not named may. A stake says whose it is, how much, and the account of the product it is on.
  * Locks the members' wallets until the commit.
  */
@@ -230,8 +231,10 @@ create function take_stakes(p_stakes ledger_move[], p_now timestamptz, p_is_in_r
 returns ledger_result[] language plpgsql as $$
 declare
   refused ledger_result[] := array(
-    select distinct on (member_id) row(member_id, refusal, null, null, null, null, null, 0, 0)::ledger_result
-    from may_stake(p_stakes, p_now) where not p_is_in_round or refusal not in ('reality-check', 'bonus-stake-max'));
+    select distinct on (a.member_id) row(a.member_id, a.refusal, null, null, null, null, null, 0, 0)::ledger_result
+    from may_stake(p_stakes, p_now) with ordinality as a (member_id, refusal, place)
+    where not p_is_in_round or a.refusal not in ('reality-check', 'bonus-stake-max')
+    order by a.member_id, a.place);
 begin
   if cardinality(refused) = 0 then
     return ledger_post(p_stakes);
