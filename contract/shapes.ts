@@ -48,7 +48,7 @@ export const amount = z.number().check(
 )
 
 /** The same in whole kuruş: deposits, withdrawals and transfers. */
-const inWholeKurus = (error: string) =>
+export const inWholeKurus = (error: string) =>
   z.refine<number>((value) => isWholeKurus(fromWire(value) ?? 1n), { error })
 export const kurusAmount = amount.check(inWholeKurus('not-whole-kurus'))
 

@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util'
 import { NEWEST } from '#games/shelf.ts'
 import { DEMO_OFFERS } from '#server/bonus/demo.ts'
 import { offerFile, type OfferFile } from '#server/bonus/offer-file.ts'
+import { fileOfOffer } from '#server/bonus/operate.ts'
 import { costOf, payoutsOf, type Cost, type Payouts, type Play } from './bonus-cost/simulate.ts'
 import { readDefinition } from './start/definition.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
+import { withDatabase } from './start/with-database.ts'
 
 /**
  * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each slot of the house, and how sure that is, before
- * anybody is offered it. Other kinds of game that count for it are named and not played: their cost hangs on the member's choices. The offer is a file as `npm run bonus -- add` takes it, or one of the demo's by its name.
+ * anybody is offered it. Other kinds of game that count for it are named and not played: their cost hangs on the member's choices. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
  */
 const OPTIONS = {
   claims: { type: 'string', default: '10000' },
@@ -18,7 +20,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
 } as const
 const USAGE =
-  'Usage: npm run bonus-cost -- <file.json|demo offer> [--claims 10000] [--stake 10] [--deposit 1000] [--rounds 500] [--seed 1]'
+  'Usage: npm run bonus-cost -- <file.json|offer> [--claims 10000] [--stake 10] [--deposit 1000] [--rounds 500] [--seed 1]'
 const STAKE_DEFAULT = 10
 
 try {
@@ -60,7 +62,11 @@ function depositFor(offer: OfferFile): number {
 
 async function offerOf(which: string): Promise<OfferFile> {
   const demo = DEMO_OFFERS.find(({ name }) => name === which)
-  return demo ? offerFile.parse(demo) : readDefinition(which, offerFile, 'an offer')
+  if (demo) return offerFile.parse(demo)
+  if (which.endsWith('.json')) return readDefinition(which, offerFile, 'an offer')
+  const standing = await withDatabase(({ db }) => fileOfOffer(db, which))
+  if (!standing) throw new CannotStart(`There is no offer named ${which}; a file ends in .json.`)
+  return standing
 }
 
 function printCosts(offer: OfferFile, play: Play): void {

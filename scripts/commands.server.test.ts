@@ -7,6 +7,8 @@ import { runMigrations } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { post } from '#ledger/post.ts'
+import { offerFile } from '#server/bonus/offer-file.ts'
+import { fileOfOffer } from '#server/bonus/operate.ts'
 import { port } from '#server/database/database.ts'
 import { tableNames } from '#server/database/dump.ts'
 import { rowsOf } from '#server/database/testing-dump.ts'
@@ -162,6 +164,7 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('refuse', '902', 'Okunmuyor.'),
     looks('export', '902', path.join(folder, 'none.jpg')),
   ],
+  'bonus-cost': (folder) => [looks(path.join(folder, 'none.json')), looks('none')],
   care: () => [looks('list'), changes('member.care', 'done', 'vip20'), looks('done', 'vip20')],
   exclusions: () => {
     const add = ['add', '10000000146', '--until', '2099-01-01']
@@ -169,6 +172,8 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
       looks('list'),
       changes('sandbox-register.set', ...add),
       looks(...add),
+      looks('add', 'abc', '--until', '2099-01-01'),
+      looks('add', '10000000146', '--until', '2020-01-01'),
       changes('sandbox-register.set', 'remove', '10000000146'),
       looks('remove', '10000000146'),
     ]
@@ -342,7 +347,6 @@ const HOUSES = ['start', 'dev', 'test', 'bench', 'database-dump', 'simulate-floo
 /** These work on files, and on nothing that a house keeps. */
 const WITHOUT_A_HOUSE = [
   'battery',
-  'bonus-cost',
   'build',
   'conformance',
   'bingo-voice',
@@ -442,6 +446,39 @@ describe('what a command changes stands in the action log', () => {
     }
   })
 })
+
+it(
+  'what commands say of a member, of an offer that stands and of what cannot be',
+  { timeout: 120_000 },
+  async () => {
+    const database = await freshDatabase('demo')
+    const folder = await mkdtemp(path.join(tmpdir(), 'kasa-commands-'))
+    try {
+      const env = { DATABASE_URL: database.url, DATA_DIR: folder }
+      const said = async (...typed: string[]) => (await runCommand(env, typed)).printed
+      const offer = path.join(folder, 'offer.json')
+      expect(await said('bonus', 'add', offer, '--why', WHY)).toBe(`There is no file ${offer}.\n`)
+      await writeFile(offer, JSON.stringify(OFFER))
+      await said('bonus', 'add', offer, '--why', WHY)
+      // Not played here: that builds every slot of the house.
+      expect(await fileOfOffer(database.db, OFFER.name)).toEqual(offerFile.parse(OFFER))
+      expect(await said('bonus-cost', 'none')).toContain('no offer named none')
+      const add = ['exclusions', 'add', '10000000146', '--why', WHY]
+      expect(await said(...add, '--until', '2020-01-01')).toContain('is over')
+      expect(await said(...add.with(2, 'abc'), '--until', '2099-01-01')).toContain('no national id')
+      await said('member', 'limit', 'demo', 'stake', 'week', '250', '--why', WHY)
+      await database.pool.query(
+        `update protections set pause = 'self-exclusion', paused_at = now(), paused_until = '2099-01-01T09:00:00Z'`,
+      )
+      const shown = await said('member', 'show', 'demo')
+      expect(shown).toContain('limit       stake a week: ₺250, ₺0 used')
+      expect(shown).toContain('excluded    until 2099-01-01 12:00, by themselves')
+    } finally {
+      await database.close()
+      await rm(folder, { recursive: true })
+    }
+  },
+)
 
 /** Every command that changes something takes a reason; content is named by its number. */
 async function typedOn({ pool }: FreshDatabase, { typed, acts }: Step): Promise<string[]> {

@@ -1,4 +1,6 @@
-import { isCalendarDay } from '#contract/time-span.ts'
+import { isCountry } from '#contract/members/countries.ts'
+import { nationalIdOf } from '#contract/members/national-id.ts'
+import { dayOf, isCalendarDay } from '#contract/time-span.ts'
 import type { Database } from '#server/database/database.ts'
 import { sandboxList, setInSandbox } from '#server/protection/register/sandbox.ts'
 import { commandActor, refuseWithoutWhy } from './start/actor.ts'
@@ -35,6 +37,7 @@ try {
     const actor = commandActor(values.why ?? null)
     refuseWithoutWhy(actor)
     const until = verb === 'add' ? dayIn(values.until) : null
+    if (verb === 'add') refuseNoId(nationalId, values.country)
     await withDatabase(async ({ db }) => {
       const isNew = await setInSandbox(db, actor, { country: values.country, nationalId }, until)
       const stands = until === null ? 'is not in' : `stands until ${until} in`
@@ -48,7 +51,17 @@ try {
 function dayIn(text = ''): string {
   if (!isCalendarDay(text))
     throw new CannotStart(`--until ${text} is no day: write it as 2027-01-31.`)
+  if (text < dayOf(new Date()))
+    throw new CannotStart(`--until ${text} is over: an exclusion ends today or later.`)
   return text
+}
+
+/** Who cannot join by it cannot be found by it either. */
+function refuseNoId(nationalId: string, country: string): void {
+  if (!isCountry(country))
+    throw new CannotStart(`--country ${country} is none: write two letters, such as TR.`)
+  if (nationalIdOf(nationalId, country) !== nationalId)
+    throw new CannotStart(`${nationalId} is no national id of ${country}.`)
 }
 
 async function list({ db }: Database): Promise<void> {

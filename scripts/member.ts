@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ProtectionState } from '#contract/calls/protection.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/members/protection-choices.ts'
 import { fromWire } from '#contract/money.ts'
 import { logOutEverywhere } from '#server/account/login/operate.ts'
@@ -13,6 +14,7 @@ import { undecidedWithdrawals } from '#server/cashier/withdrawal/queue.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { LimitKind, LimitPeriod } from '#server/database/tables/protection.ts'
 import { tightenLimit } from '#server/protection/limits.ts'
+import { protectionState } from '#server/protection/state.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { amountText, timeText } from './start/text.ts'
@@ -39,7 +41,7 @@ try {
   if (verb !== 'show') refuseWithoutWhy(actor)
   await withDatabase(async ({ db }) => {
     const account = await find(db, name)
-    if (verb === 'show') return show(account)
+    if (verb === 'show') return show(db, account)
     if (limit !== null) return tighten(db, actor, account, limit)
     if (verb === 'log-out') return logOut(db, actor, account)
     return verb === 'close' ? close(db, actor, account) : open(db, actor, account)
@@ -54,7 +56,10 @@ async function find(db: Kysely<Tables>, name: string): Promise<AccountState> {
   return account
 }
 
-function show({ id, username, isActive, ...times }: AccountState): void {
+async function show(
+  db: Kysely<Tables>,
+  { id, username, isActive, ...times }: AccountState,
+): Promise<void> {
   const { createdAt, confirmedAt, closedAt, lastLoginAt } = times
   const standing = closedAt ? 'closed' : isActive ? 'open' : 'not confirmed yet'
   print(`${username} (member ${id}): ${standing}`)
@@ -62,6 +67,26 @@ function show({ id, username, isActive, ...times }: AccountState): void {
   print(`  confirmed   ${timeText(confirmedAt)}`)
   print(`  last login  ${timeText(lastLoginAt)}`)
   if (closedAt) print(`  closed      ${timeText(closedAt)}`)
+  showProtection(await protectionState({ db, member: { id }, now: new Date() }))
+}
+
+function showProtection({
+  limits,
+  timeOutUntil,
+  excludedUntil,
+  excludedBy,
+}: ProtectionState): void {
+  if (timeOutUntil) print(`  paused      until ${timeText(new Date(timeOutUntil))}`)
+  if (excludedUntil) {
+    const by = excludedBy === 'register' ? 'the register' : 'themselves'
+    print(`  excluded    until ${timeText(new Date(excludedUntil))}, by ${by}`)
+  }
+  for (const { kind, period, value, used, next } of limits) {
+    const sum = (of: number) => (kind === 'session' ? `${of} min` : `₺${of}`)
+    const to = next?.value === null ? 'none' : sum(next?.value ?? 0)
+    const asked = next ? `; asked for ${to} from ${timeText(new Date(next.from))} on` : ''
+    print(`  limit       ${kind} a ${period}: ${sum(value)}, ${sum(used)} used${asked}`)
+  }
 }
 
 async function close(db: Kysely<Tables>, actor: Actor, account: AccountState): Promise<void> {

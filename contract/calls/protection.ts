@@ -1,10 +1,15 @@
 /** Player protection: limits, time-out, self-exclusion, reality check. */
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
-import { EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, TIME_OUTS } from '../members/protection-choices.ts'
+import {
+  EXCLUSIONS,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  PERIOD_HOURS,
+  TIME_OUTS,
+} from '../members/protection-choices.ts'
 import { ANSWERS, QUESTIONS } from '../members/self-test.ts'
-import { fromWire } from '../money.ts'
-import { moment, money, password } from '../shapes.ts'
+import { inWholeKurus, moment, money, password } from '../shapes.ts'
 
 /** The most that a limit may be: lira, or minutes of a session. */
 const LIMIT_MAX = 100_000_000
@@ -12,10 +17,19 @@ const LIMIT_MAX = 100_000_000
 const kind = z.literal(LIMIT_KINDS)
 const period = z.literal(LIMIT_PERIODS)
 /** In lira; of a session whole minutes. Nothing at all may be allowed, too. */
-export const limitValue = z.number().check(
-  z.gte(0),
-  z.lte(LIMIT_MAX),
-  z.refine((value) => fromWire(value) !== null, { error: 'not-an-amount' }),
+export const limitValue = z
+  .number()
+  .check(z.gte(0), z.lte(LIMIT_MAX), inWholeKurus('not-whole-kurus'))
+const MINUTES_AN_HOUR = 60
+/** No period has more minutes than it lasts. */
+const withinPeriod = z.refine<{
+  kind: (typeof LIMIT_KINDS)[number]
+  period: (typeof LIMIT_PERIODS)[number]
+  value: number | null
+}>(
+  ({ kind, period, value }) =>
+    kind !== 'session' || (value ?? 0) <= PERIOD_HOURS[period] * MINUTES_AN_HOUR,
+  { path: ['value'], error: 'too_big' },
 )
 
 const state = z.object({
@@ -70,7 +84,7 @@ export const setLimit = call({
   summary:
     'Tightens a limit at once; a loosening waits 24 h and is asked again. `value` null wants none any more.',
   manner: 'write',
-  input: z.object({ kind, period, value: z.nullable(limitValue) }),
+  input: z.object({ kind, period, value: z.nullable(limitValue) }).check(withinPeriod),
   refusals: ['limit-not-whole-minutes'],
   stale: STALE,
 })

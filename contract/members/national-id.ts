@@ -2,6 +2,13 @@
 
 const SHAPE = /^[1-9]\d{10}$/
 
+/** As it is kept: without what only parts it, in capitals. Null where nobody could have it. */
+export function nationalIdOf(typed: string, country: string): string | null {
+  const text = typed.replace(/[ ./-]/g, '').toUpperCase()
+  const isOne = country === 'TR' ? isTurkishNationalId(text) : /^[A-Z0-9]{3,20}$/.test(text)
+  return isOne ? text : null
+}
+
 /** Whether the number could have been given: its shape and both its check digits are right. */
 export function isTurkishNationalId(text: string): boolean {
   if (!SHAPE.test(text)) return false

@@ -69,6 +69,8 @@ describe('what an offer costs', () => {
     const back = offerOf({ kind: 'loss-back', every: 'week', wagering: 0, percent: 30 })
     expect(costOf(back, 'deneme', paying(0), { ...PLAY, rounds: 50 }).mean).toBe(150)
     expect(costOf(back, 'deneme', paying(0), { ...PLAY, rounds: 9 }).mean).toBe(0)
+    const other = { ...back, weights: { slot: 0, table: 100 } }
+    expect(costOf(other, 'deneme', paying(0), { ...PLAY, rounds: 50 }).mean).toBe(0)
   })
 
   it('grows with the weight of the game, for less is to be staked, and says how sure it is', () => {

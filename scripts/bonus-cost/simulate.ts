@@ -85,11 +85,11 @@ interface Luck {
 }
 
 function claimOf(offer: OfferFile, game: string, luck: Luck, play: Play): Claim {
-  if (offer.kind === 'loss-back') return lossBack(offer, luck, play)
+  const weight = offer.gameWeights[game] ?? offer.weights['slot'] ?? 0
+  if (offer.kind === 'loss-back') return lossBack(offer, weight, luck, play)
   const amount =
     offer.kind === 'free-rounds' ? wonFree(offer, luck) : givenOf(offer, play.deposit * MICRO)
   if (offer.wagering === 0) return { cost: amount, taken: 0, rounds: 0 }
-  const weight = offer.gameWeights[game] ?? offer.weights['slot'] ?? 0
   return wagered(offer, { amount, weight }, luck, play)
 }
 
@@ -132,7 +132,7 @@ function wagered(
   return { cost: bonus, taken, rounds }
 }
 
-function lossBack(offer: ShareFile, { payouts, stream }: Luck, play: Play): Claim {
+function lossBack(offer: ShareFile, weight: number, { payouts, stream }: Luck, play: Play): Claim {
   const stake = play.stake * MICRO
   let [cash, rounds] = [play.deposit * MICRO, 0]
   while (rounds < play.rounds && cash >= stake) {
@@ -140,7 +140,7 @@ function lossBack(offer: ShareFile, { payouts, stream }: Luck, play: Play): Clai
     rounds += 1
   }
   const taken = play.deposit * MICRO - cash
-  const cost = taken < offer.minimum * MICRO ? 0 : givenOf(offer, taken)
+  const cost = weight === 0 || taken < offer.minimum * MICRO ? 0 : givenOf(offer, taken)
   return { cost, taken, rounds }
 }
 

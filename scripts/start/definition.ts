@@ -9,7 +9,10 @@ export async function readDefinition<Schema extends z.ZodMiniType>(
   what: string,
 ): Promise<z.output<Schema>> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new CannotStart(`${path} cannot be read: ${String(error)}`)
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new CannotStart(
+      isMissing ? `There is no file ${path}.` : `${path} cannot be read: ${String(error)}`,
+    )
   })
   const read = schema.safeParse(parsed(text, path))
   if (read.success) return read.data

@@ -9,7 +9,7 @@ import { recordAction } from '../action/record.ts'
 import { inTransaction, port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { requireNotPausing } from '../protection/rules.ts'
-import { microOf, type OfferFile } from './offer-file.ts'
+import { microOf, offerFile, type OfferFile } from './offer-file.ts'
 import type { Offer } from './offers.ts'
 import { grant } from './request.ts'
 import { standingOf } from './status.ts'
@@ -32,6 +32,15 @@ export async function addOffer(
     })
     return id
   })
+}
+
+/** What an offer was added with; null where none has that name. */
+export async function fileOfOffer(db: Kysely<Tables>, name: string): Promise<OfferFile | null> {
+  const { rows } = await sql<{ file: unknown }>`
+    select a.after as file from bonus_offers o
+    join actions a on a.what = 'bonus.add' and a.target = 'bonus-offer:' || o.id
+    where o.name = ${name}`.execute(db)
+  return rows[0] ? offerFile.parse(rows[0].file) : null
 }
 
 async function insertOffer(db: Kysely<Tables>, file: OfferFile, now: Date): Promise<number | null> {

@@ -252,7 +252,21 @@ it('whoever set a limit is not asked whether they want one, whatever they had se
 })
 
 describe('what is typed', () => {
-  it.each([-1, 0.0000001, 1e9, true, '5', {}])(
+  it.each([
+    ['session', 'day', 1441],
+    ['session', 'week', 10_081],
+    ['session', 'month', 43_201],
+    ['loss', 'day', 1.005],
+  ] as const)('PROT-11 a limit of %s a %s of %s is refused', async (kind, period, value) => {
+    const { client } = await sitDown(house, 10)
+    const answer = await client.refused('protection/set_limit', { kind, period, value })
+    expect(answer.data.refusal).toBe('bad-payload')
+    const most = { kind, period, value: Math.floor(value) - (kind === 'session' ? 1 : 0) }
+    const { data } = await client.call('protection/set_limit', most)
+    expect(data.limits).toMatchObject([most])
+  })
+
+  it.each([-1, 0.0000001, 0.001, 1e9, true, '5', {}])(
     'PROT-11 a limit of %s is refused and changes nothing',
     async (value) => {
       const player = await sitDown(house, 10)

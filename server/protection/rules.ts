@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { STAKE_REFUSALS, type StakeRefusal } from '#contract/games/game-protocol.ts'
+import { PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { HouseAccount } from '#ledger/chart.ts'
@@ -44,9 +45,9 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** How long a window of a limit lasts: what is older no longer counts. */
 export const WINDOW_MS: Readonly<Record<LimitPeriod, number>> = {
-  day: 24 * HOUR_MS,
-  week: 168 * HOUR_MS,
-  month: 720 * HOUR_MS,
+  day: PERIOD_HOURS.day * HOUR_MS,
+  week: PERIOD_HOURS.week * HOUR_MS,
+  month: PERIOD_HOURS.month * HOUR_MS,
 }
 
 /**

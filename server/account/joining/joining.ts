@@ -1,7 +1,7 @@
 import { RULES_VERSION } from '#contract/calls/joining.ts'
 import { dayInIstanbul, isOldEnough } from '#contract/members/birthdate.ts'
 import { isCountry } from '#contract/members/countries.ts'
-import { isTurkishNationalId } from '#contract/members/national-id.ts'
+import { nationalIdOf } from '#contract/members/national-id.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context, Lang } from '../../context.ts'
@@ -44,7 +44,8 @@ export async function readJoining(
   if (!isCountry(typed.country)) throw new Refused('country-unknown')
   const phone = phoneOf(typed.phone)
   if (phone === null) throw new Refused('phone-wrong')
-  const national_id = nationalIdOf(typed)
+  const national_id = nationalIdOf(typed.nationalID, typed.country)
+  if (national_id === null) throw new Refused('national-id-wrong')
   refusePoorPassword(typed.password, { ...typed, phone })
   return {
     ...writing(typed),
@@ -73,13 +74,6 @@ function writing({ firstname, lastname, city, address }: Typed) {
     city: tidy(city),
     address: tidy(address),
   }
-}
-
-function nationalIdOf({ nationalID, country }: Typed): string {
-  const text = nationalID.replace(/[ ./-]/g, '').toUpperCase()
-  if (country === 'TR' ? !isTurkishNationalId(text) : text.length < 3)
-    throw new Refused('national-id-wrong')
-  return text
 }
 
 /** Codes are kept in capitals without accents; `hoşgeldin` is as good as `HOSGELDIN`. */
