@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
+import { endOfSpan } from '#contract/members/pause-span.ts'
 import { EXCLUSIONS } from '#contract/members/protection-choices.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
@@ -15,7 +16,6 @@ import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
-import { endsAt } from './figures.ts'
 import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
 import { leavePausing } from './leave-pausing.ts'
 import { Spans } from './spans.tsx'
@@ -87,7 +87,7 @@ function Confirm({ span, now, onBack }: { span: Exclusion; now: Date; onBack: ()
   return (
     <Card begins title={words.closedUntil}>
       <form className={stackClass(16)} onSubmit={submit} noValidate>
-        <p className={styles['end']}>{dayAndTime(endsAt(span, now), lang)}</p>
+        <p className={styles['end']}>{dayAndTime(endOfSpan(span, now), lang)}</p>
         <p className={styles['muted']}>{words.closedNote}</p>
         <PasswordField
           label={words.password}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProtectionState } from '#contract/calls/protection.ts'
+import { endOfSpan } from '#contract/members/pause-span.ts'
 import { TIME_OUTS } from '#contract/members/protection-choices.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
@@ -13,7 +14,6 @@ import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { leavePausing } from './leave-pausing.ts'
-import { endsAt } from './figures.ts'
 import { Spans } from './spans.tsx'
 import { CONTROL_WORDS } from './words.ts'
 
@@ -63,7 +63,7 @@ function PauseSheet(props: { open: boolean; onClose: () => void }) {
           busy={isPending}
           onClick={() => mutate({ span }, { onSuccess: leavePausing })}
         >
-          {words.pauseDo(calendarDay(endsAt(span, now), lang))}
+          {words.pauseDo(calendarDay(endOfSpan(span, now), lang))}
         </Button>
       </div>
     </PressedSheet>
