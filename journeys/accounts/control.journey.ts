@@ -39,7 +39,7 @@ const WALKS = [
 
 async function setStakeLimit(page: Page, text: string): Promise<void> {
   await page
-    .getByRole('button', { name: /^(Bahis limitini değiştir|Change the stakes limit)$/ })
+    .getByRole('button', { name: /^(Bahis limitini değiştir|Change the stake limit)$/ })
     .click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox').fill(text)

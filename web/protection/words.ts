@@ -14,7 +14,7 @@ export const CONTROL_WORDS = defineWords({
     netDays: 'Gün gün net durumunuz',
     netWeeks: 'Hafta hafta net durumunuz, haftanın ilk günüyle',
     change: 'Değiştir',
-    changeOf: (name: string) => `${name} limitini değiştir`,
+    changeOf: (title: string) => `${title}ni değiştir`,
     noLimit: 'Limit yok',
     kinds: { deposit: 'Yatırma', loss: 'Kayıp', stake: 'Bahis', session: 'Süre' },
     titles: {
@@ -147,7 +147,7 @@ export const CONTROL_WORDS = defineWords({
     netDays: 'Your net position day by day',
     netWeeks: 'Your net position week by week, by its first day',
     change: 'Change',
-    changeOf: (name) => `Change the ${name.toLowerCase()} limit`,
+    changeOf: (title) => `Change the ${title.toLowerCase()}`,
     noLimit: 'No limit',
     kinds: { deposit: 'Deposits', loss: 'Losses', stake: 'Stakes', session: 'Time' },
     titles: {
