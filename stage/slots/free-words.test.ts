@@ -6,6 +6,7 @@ const FREE = {
   rounds: 10,
   stake: 2_000_000,
   wagering: 5,
+  won: 0,
   expiresAt: '2026-12-01T12:00:00Z',
 }
 
