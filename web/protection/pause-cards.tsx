@@ -12,6 +12,7 @@ import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { BonusAtPause } from './bonus-at-pause.tsx'
 import styles from './control.module.css'
 import { leavePausing } from './leave-pausing.ts'
 import { Spans } from './spans.tsx'
@@ -58,10 +59,16 @@ function PauseSheet(props: { open: boolean; onClose: () => void }) {
           <Icon name="info" size={18} />
           <span>{words.pauseNote}</span>
         </p>
+        <BonusAtPause />
         <Button
           kind="act"
           busy={isPending}
-          onClick={() => mutate({ span }, { onSuccess: leavePausing })}
+          onClick={() =>
+            mutate(
+              { span },
+              { onSuccess: ({ until }) => leavePausing({ pause: 'time-out', until }) },
+            )
+          }
         >
           {words.pauseDo(calendarDay(endOfSpan(span, now), lang))}
         </Button>
