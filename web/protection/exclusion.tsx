@@ -63,7 +63,12 @@ function Excluded({ state }: { state: ProtectionState }) {
               {words.title}
             </Link>
             {isLongerToBeHad && (
-              <Link className={buttonClass()} to="/control/exclusion" state={{ at: 'choose' }}>
+              <Link
+                className={buttonClass()}
+                to="/control/exclusion"
+                replace={false}
+                state={{ at: 'choose' }}
+              >
                 {words.excludedLonger}
               </Link>
             )}
@@ -104,6 +109,7 @@ function Steps({ step, longerThan: until }: { step: Step; longerThan: string | n
               <Link
                 className={buttonClass({ kind: 'act' })}
                 to="/control/exclusion"
+                replace={false}
                 state={{ at: 'confirm', span: chosen }}
               >
                 {words.goOn}
