@@ -71,7 +71,7 @@ async function open(place: Root): Promise<void> {
   whenBlocked(notifyServerFault)
   await breath()
   const router = openRouter(DEVELOPMENT_SCREENS)
-  whenSentAway((path) => void router.navigate(path))
+  whenSentAway((path, state) => void router.navigate(path, { state }))
   await firstScreenOf(router)
   await breath()
   startTransition(() =>

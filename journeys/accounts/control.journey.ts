@@ -39,7 +39,7 @@ const WALKS = [
 
 async function setStakeLimit(page: Page, text: string): Promise<void> {
   await page
-    .getByRole('button', { name: /^(Bahis limitini değiştir|Change the stakes limit)$/ })
+    .getByRole('button', { name: /^(Bahis limitini değiştir|Change the stake limit)$/ })
     .click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox').fill(text)
@@ -182,7 +182,10 @@ for (const lang of ['tr', 'en'] as const)
       path: '/control/exclusion',
     })
     await page.getByRole('radio', { name: isTr ? /6 ay/ : /6 months/ }).check()
-    await page.getByRole('button', { name: isTr ? 'Devam' : 'Continue' }).click()
+    const goOn = page.getByRole('link', { name: isTr ? 'Devam' : 'Continue' })
+    await goOn.click()
+    await page.goBack()
+    await goOn.click()
     const box = page.getByRole('checkbox')
     await expect(box).not.toBeChecked()
     const close = page.getByRole('button', {
@@ -195,7 +198,19 @@ for (const lang of ['tr', 'en'] as const)
     expect(await violations(page)).toEqual([])
     await close.click()
     await expect(page).toHaveURL(/\/login/)
+    await expect(
+      main(page).getByRole('heading', {
+        name: isTr ? 'Hesabınız oyuna kapandı' : 'Your account is now closed to play',
+      }),
+    ).toBeFocused()
+    await expect(main(page)).toContainText(isTr ? 'Giriş yaparak paranızı' : 'withdraw your money')
+    await look(page, `excluded-login-${size.width}`)
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await logInByApi(page, username)
+    await page.goto('/control/exclusion')
+    await expect(main(page)).toContainText(isTr ? 'Dışlamanız sürüyor' : 'You are self-excluded')
+    await look(page, `excluded-steps-${size.width}`)
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     for (const closed of ['/deposit', '/', '/promotions', '/sport']) {
       await page.goto(closed)
       await expect(heading(page)).toHaveText(
@@ -353,15 +368,21 @@ for (const [size, lang] of WALKS)
       )
     }
     await spinUntilDue()
-    expect(await violations(page)).toEqual([])
-    await dialog.getByRole('button', { name: isTr ? 'Oyuna dön' : 'Back to the game' }).click()
+    // No key pressed too soon answers it, and nothing behind it says the same.
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    await expect(dialog.getByRole('button')).toHaveCount(2)
+    await expect(inGame(page).locator('.notice-line.is-alert')).toHaveCount(0)
+    await expect(dialog).toContainText(isTr ? '15 dakikada bir' : 'every 15 minutes')
+    await look(page, `reality-check-${size.width}`)
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await dialog.getByRole('button', { name: isTr ? 'Oyuna dön' : 'Back to game' }).click()
     await expect(dialog).toBeHidden()
     await spinUntilDue()
     if (isTr) {
       await dialog.getByText('Oyundan çık', { exact: true }).click()
       await expect(page).not.toHaveURL(/\/play\//)
     } else {
-      await dialog.getByRole('link', { name: 'Set a limit or take a break' }).click()
+      await dialog.getByRole('link', { name: 'Take a break' }).click()
       await expect(page).toHaveURL(/\/control$/)
     }
   })

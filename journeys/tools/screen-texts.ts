@@ -4,12 +4,12 @@ import { BANKS } from '#server/cashier/banks.ts'
 /** Banks that are called alike in both languages. */
 const BANK_NAMES = BANKS.filter(({ name: { tr, en } }) => tr === en).map(({ name }) => name.tr)
 
-/** Names and marks: the same in every language. */
+/** Names, marks and addresses: the same in every language. */
 const NAMES =
-  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|[Jj]ackpot|Mini|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+|Poker|Okey|Blackjack|Bingo)$/
+  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|[Jj]ackpot|Mini|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+|Poker|Okey|Blackjack|Bingo|YEDAM|([a-z]+\.)+[a-z]{2,3})$/
 const WORD = /\p{L}{3,}/u
 const TURKISH_NAMES =
-  /kuruş|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Çini Atölyesi|Deniz Yıldız|Kasa Stüdyo/g
+  /kuruş|Türkiye|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Çini Atölyesi|Deniz Yıldız|Kasa Stüdyo/g
 
 /** Whether a text has words of a language in it, beyond names. */
 export const isSentence = (text: string): boolean =>

@@ -6,7 +6,10 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  closeLabel: string
+  /** Null: no cross, its actions are the ways out. The focus begins at the title, so that none of them is the answer of a key pressed too soon. */
+  closeLabel: string | null
+  /** What stands over the title, in the middle. */
+  crest?: ReactNode
   children: ReactNode
   /** Buttons, the deciding one last. */
   actions?: ReactNode
@@ -19,17 +22,22 @@ interface DialogProps {
 function Modal(props: DialogProps & { look: string }) {
   const { open, onClose } = props
   const element = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const hasCross = props.closeLabel !== null
   const closedHere = useRef(0)
   useEffect(() => {
     const dialog = element.current
     if (dialog === null) return
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) {
+      dialog.showModal()
+      if (!hasCross) title.current?.focus()
+    }
     if (!open && dialog.open) {
       closedHere.current += 1
       dialog.close()
     }
-  }, [open])
+  }, [open, hasCross])
   // The browser tells of every closing, and later: of ours it would tell whoever has opened it anew.
   const onClosed = () => {
     if (closedHere.current === 0) onClose()
@@ -41,6 +49,7 @@ function Modal(props: DialogProps & { look: string }) {
       className={`${styles['dialog']} ${props.look}`}
       aria-labelledby={titleId}
       data-tall={props.tall}
+      data-crest={props.crest !== undefined || undefined}
       onClose={onClosed}
       // A press beside it closes it; React does not know the attribute's name yet.
       {...{ closedby: props.firm === true ? 'closerequest' : 'any' }}
@@ -48,10 +57,18 @@ function Modal(props: DialogProps & { look: string }) {
       {open && (
         <div className={styles['content']}>
           <header className={styles['head']}>
-            <h2 id={titleId} className={styles['title']}>
+            {props.crest}
+            <h2
+              ref={title}
+              id={titleId}
+              className={styles['title']}
+              {...(!hasCross && { tabIndex: -1 })}
+            >
               {props.title}
             </h2>
-            <IconButton icon="x" label={props.closeLabel} onClick={onClose} />
+            {props.closeLabel !== null && (
+              <IconButton icon="x" label={props.closeLabel} onClick={onClose} />
+            )}
           </header>
           <Body titleId={titleId}>{props.children}</Body>
           {props.actions !== undefined && (

@@ -10,7 +10,6 @@ import { POKER_CHECKS } from '../poker/audit.ts'
 import { POKER } from '../poker/testing.ts'
 import { ROUND_CHECKS } from '../round/fairness/audit.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
-import { endOfSpan } from './pauses.ts'
 
 const PASSWORD = 'Demo123!'
 

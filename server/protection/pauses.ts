@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { endOfSpan } from '#contract/members/pause-span.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { lockWallet } from '#ledger/lock.ts'
@@ -21,31 +22,6 @@ import { protectionState, WAIT_MS } from './state.ts'
  * ended and paid, and from its commit on nothing is staked or deposited. Nobody ends one early. A time-out
  * is over with its time; an exclusion when the member, its time being over, has asked, waited and said yes.
  */
-
-type Span = Input<'protection/time_out'>['span'] | Input<'protection/self_exclude'>['span']
-
-const DAYS: Partial<Record<Span, number>> = { '1d': 1, '1w': 7 }
-const MONTHS: Partial<Record<Span, number>> = {
-  '1m': 1,
-  '2m': 2,
-  '3m': 3,
-  '6m': 6,
-  '1y': 12,
-  '5y': 60,
-}
-
-/** The moment a span ends: days are 24 hours; months end on the same day, or the last that there is. */
-export function endOfSpan(span: Span, from: Date): Date {
-  const days = DAYS[span]
-  if (days !== undefined) return new Date(from.getTime() + days * 24 * 60 * 60 * 1000)
-  const until = new Date(from)
-  const day = until.getUTCDate()
-  until.setUTCDate(1)
-  until.setUTCMonth(until.getUTCMonth() + (MONTHS[span] ?? 0))
-  const last = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + 1, 0)).getUTCDate()
-  until.setUTCDate(Math.min(day, last))
-  return until
-}
 
 export async function timeOut(
   context: MemberContext,

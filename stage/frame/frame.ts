@@ -15,7 +15,7 @@ import { createLog } from './log.ts'
 import { createMoneyBar } from './money-bar.ts'
 import { createVisitMoney, type VisitMoney } from './money.ts'
 import { createNotice } from './notice.ts'
-import { faceOf } from './refusal.ts'
+import { faceOf, isAskedBySite } from './refusal.ts'
 import { openRulesSheet } from './rules-sheet.ts'
 import { createSound } from './sound.ts'
 import { initialState, wantsStill, type FrameState } from './state.ts'
@@ -188,7 +188,8 @@ export class Frame {
       const label = state.config.jurisdiction.socialCasino ? words.newDemo : words.deposit
       const deposit = { label, run: () => this.#post({ type: 'deposit' }) }
       this.notice.show({ tone: 'alert', text: face.text, act: deposit })
-    } else this.notice.show({ tone: 'alert', text: face.text, msMax: 8_000 })
+    } else if (!isAskedBySite(face, state))
+      this.notice.show({ tone: 'alert', text: face.text, msMax: 8_000 })
     this.refresh()
   }
 

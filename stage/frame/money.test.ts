@@ -3,7 +3,12 @@ import { lira } from '#contract/money.ts'
 import { createVisitMoney } from './money.ts'
 
 function visit() {
-  const state: Parameters<typeof createVisitMoney>[0] = { balance: 0n, net: 0n, phase: 'idle' }
+  const state: Parameters<typeof createVisitMoney>[0] = {
+    balance: 0n,
+    net: 0n,
+    phase: 'idle',
+    isBetOpen: false,
+  }
   const posted: object[] = []
   const money = createVisitMoney(state, (message) => void posted.push(message))
   return { state, posted, money }

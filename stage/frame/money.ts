@@ -30,7 +30,7 @@ export interface VisitMoney {
 }
 
 export function createVisitMoney(
-  state: Pick<FrameState, 'balance' | 'net' | 'phase'>,
+  state: Pick<FrameState, 'balance' | 'net' | 'phase' | 'isBetOpen'>,
   post: PostToSite,
 ): VisitMoney {
   const counted = new Set<string | number>()
@@ -63,6 +63,9 @@ export function createVisitMoney(
       state.balance = BigInt(brought.amount)
       brought = null
     },
-    setOpen: (open) => post({ type: 'round', open }),
+    setOpen: (open) => {
+      state.isBetOpen = open
+      post({ type: 'round', open })
+    },
   }
 }

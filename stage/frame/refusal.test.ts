@@ -6,7 +6,7 @@ import {
   type StakeRefusal,
 } from '#contract/games/game-protocol.ts'
 import { GameRefusal } from '../protocol/call.ts'
-import { faceOf } from './refusal.ts'
+import { faceOf, isAskedBySite } from './refusal.ts'
 import { frameWords } from './words.ts'
 
 // The keys of the closed list.
@@ -32,6 +32,18 @@ it('says why nothing may be staked in the words of the refusal, and ends nothing
         isEnded: false,
         isFinal: false,
       })
+})
+
+it('leaves a reality check to the site that asks it, save while a bet waits for its end', () => {
+  const check = faceOf(
+    new GameRefusal(STAKE_REFUSALS['reality-check'], 'reality-check'),
+    frameWords.tr,
+  )
+  const framed = { isFramed: true, isBetOpen: false }
+  expect(isAskedBySite(check, framed)).toBe(true)
+  expect(isAskedBySite(check, { ...framed, isBetOpen: true })).toBe(false)
+  expect(isAskedBySite(check, { ...framed, isFramed: false })).toBe(false)
+  expect(isAskedBySite(face('ERR_IPB'), framed)).toBe(false)
 })
 
 it('takes anything else for a page that did not load whole', () => {

@@ -1,5 +1,6 @@
 import type { StakeRefusal } from '#contract/games/game-protocol.ts'
 import { GameRefusal } from '../protocol/call.ts'
+import type { FrameState } from './state.ts'
 import type { FrameWords } from './words.ts'
 
 /** How a refusal is shown, and what it ends. */
@@ -15,6 +16,12 @@ export interface RefusalFace {
   /** The words of the button that opens the page again. */
   again: string
 }
+
+/** Does the site ask the member over the game, now? While a bet waits for its end it does not, and the game says why nothing more is taken. */
+export const isAskedBySite = (
+  { isCheck }: Pick<RefusalFace, 'isCheck'>,
+  { isFramed, isBetOpen }: Pick<FrameState, 'isFramed' | 'isBetOpen'>,
+): boolean => isCheck && isFramed && !isBetOpen
 
 /** Whatever is no word of the game server is a picture or a script that did not come. */
 export function faceOf(trouble: unknown, words: FrameWords): RefusalFace {

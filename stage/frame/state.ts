@@ -12,6 +12,8 @@ export interface FrameState {
   isStill: boolean
   /** The site's bar shows clock and net position already. */
   isFramed: boolean
+  /** A bet waits for its end. */
+  isBetOpen: boolean
   /** A published outcome is shown: no money stands anywhere. */
   isReplay: boolean
   isLoud: boolean
@@ -33,6 +35,7 @@ export function initialState(launch: Launch): FrameState {
     lang: launch.lang,
     mode: 'night',
     isStill: wantsStill(),
+    isBetOpen: false,
     isFramed: launch.site !== null && window.parent !== window,
     isReplay: launch.replay !== null,
     isLoud: false,

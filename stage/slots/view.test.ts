@@ -30,6 +30,7 @@ function state(jurisdiction: Partial<Jurisdiction>, more: Partial<SlotState> = {
     mode: 'night',
     isStill: false,
     isFramed: false,
+    isBetOpen: false,
     isReplay: false,
     isFast: false,
     isLoud: false,

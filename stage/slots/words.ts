@@ -71,7 +71,7 @@ const tr = {
       '{rounds} ücretsiz turdan {left} tanesi duruyor. Her birinin {stake} bahsini biz yatırırız; bakiyenizden bir şey alınmaz.',
     cash: 'Kazandıklarınız nakittir.',
     wagering:
-      'Kazandıklarınız bonus hesabınıza geçer ve {times} katı bahis yapılınca nakde döner; bahisler, ücretsiz turlar bittikten sonra sayılır.',
+      'Kazandıklarınız bonus hesabınıza geçer ve {times} katı bahis yapılınca nakde döner. Turları aldıktan sonraki bütün bahisleriniz, sonuçlanınca sayılır; ücretsiz turların kendisi sayılmaz.',
     until: 'Son oynama zamanı: {moment}.',
     own: 'Kendi bahsimle oyna',
     keep: 'Ücretsiz turları oyna',
@@ -241,7 +241,7 @@ const en: SlotWords = {
       '{left} of {rounds} free rounds are left. We put down the {stake} stake of each; nothing is taken from your balance.',
     cash: 'What you win is cash.',
     wagering:
-      'What you win goes to your bonus account and becomes cash after {times} times of it in stakes; stakes count once the free rounds are over.',
+      'What you win goes to your bonus account and becomes cash after {times} times of it in stakes. All your stakes since you took the rounds count once they are settled; the free rounds themselves do not.',
     until: 'To be played until {moment}.',
     own: 'Play with my own stake',
     keep: 'Play the free rounds',

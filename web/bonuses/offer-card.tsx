@@ -8,7 +8,7 @@ import { Money } from '#kit/text/money.tsx'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bonuses.module.css'
-import { exampleOf, kindsOf, occasionOf, type Offer } from './terms.ts'
+import { exampleOf, lastsOf, occasionOf, type Offer } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 /** An offer with its five hard terms and one worked example on its face. All the others open before it is asked for. */
@@ -56,10 +56,11 @@ function ShareFacts({ offer }: { offer: Offer }) {
       <Fact name={words.head.wagering}>
         {offer.wagering === 0 ? words.none : words.times(offer.wagering)}
       </Fact>
-      <Fact name={words.head.days}>
-        {words.dayCount(offer.wagering === 0 ? offer.claimDays : offer.days)}
-      </Fact>
-      <Fact name={words.head.games}>{kindsOf(offer, words)}</Fact>
+      {lastsOf(offer, words).map(([name, text]) => (
+        <Fact key={name} name={name}>
+          {text}
+        </Fact>
+      ))}
     </Facts>
   )
 }

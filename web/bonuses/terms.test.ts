@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleOf, gamesOf, rowsOf, shareOf, type Offer } from './terms.ts'
+import { exampleOf, gamesOf, lastsOf, rowsOf, shareOf, type Offer } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 const OFFER: Offer = {
@@ -53,6 +53,27 @@ describe('the terms of an offer', () => {
       expect(texts).toContain(BONUS_WORDS[lang].text.noWagering)
       expect(texts).not.toContain(BONUS_WORDS[lang].text.giveUp)
     }
+  })
+
+  it('say on the card what the table says: cash has no time and no games that count', () => {
+    const cash = { ...OFFER, wagering: 0 }
+    const words = BONUS_WORDS.en
+    expect(lastsOf(OFFER, words)).toEqual([
+      ['Time', '30 days'],
+      ['Counts on', 'Slots, Tables'],
+    ])
+    expect(lastsOf(cash, words)).toEqual([
+      ['To be asked for', 'within 7 days'],
+      ['To be used on', 'any game'],
+    ])
+    expect(lastsOf({ ...cash, kind: 'loss-back' }, words)).toEqual([
+      ['To be asked for', 'within 7 days'],
+      ['Loss worked out on', 'Slots, Tables'],
+    ])
+    const rows = new Map(rowsOf(cash, words, 'en'))
+    expect(rows.get('Until when to ask')).toContain('7 days')
+    expect(rows.get('Time')).toBe(words.text.timeCash)
+    expect(rows.get('Games that count')).toContain('use it on any game')
   })
 
   it('count on no kind that weighs nothing', () => {

@@ -137,6 +137,23 @@ function offeredOf({ startsAt, endsAt }: Terms, { text }: Words, lang: Lang): st
   return endsAt === null ? text.offeredOpen(from) : text.offered(from, calendarDay(endsAt, lang))
 }
 
+/**
+ * The last two on the face of a card: how long one has, and at which games. Cash has no time and no games that count:
+ * what it has is a time to ask in, and of a loss the games that it is worked out on.
+ */
+export function lastsOf(terms: Terms, words: Words): Row[] {
+  const { head } = words
+  if (terms.wagering > 0)
+    return [
+      [head.days, words.dayCount(terms.days)],
+      [head.games, kindsOf(terms, words)],
+    ]
+  return [
+    [head.claim, words.within(terms.claimDays)],
+    terms.kind === 'deposit' ? [head.use, words.anyGame] : [head.lossAt, kindsOf(terms, words)],
+  ]
+}
+
 /** `İlk yatırmada bir kez`: how often, in the words of the card. */
 export function occasionOf({ kind, every, firstDeposit }: Terms, { occasions }: Words): string {
   if (firstDeposit) return occasions.first
@@ -160,7 +177,7 @@ export function gamesOf({ weights, gameWeights }: Terms, words: Words): string {
   return [...kinds, ...games].join(', ')
 }
 
-export const kindsOf = ({ weights }: Terms, words: Words): string =>
+const kindsOf = ({ weights }: Terms, words: Words): string =>
   weights
     .filter(({ percent }) => percent > 0)
     .map(({ kind }) => nameOfKind(kind, words))

@@ -5,14 +5,16 @@ import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { clearMember } from './session.ts'
 import { notifyLoggedOut, notifyMaintenance } from './notify.ts'
 
-let goTo: (path: string) => void = () => {}
+type GoTo = (path: string, state?: object) => void
 
-export function whenSentAway(go: (path: string) => void): void {
+let goTo: GoTo = () => {}
+
+export function whenSentAway(go: GoTo): void {
   goTo = go
 }
 
-/** For what ends a session without a screen that could lead anywhere. */
-export const sendAway = (path: string): void => goTo(path)
+/** For what ends a session without a screen that could lead anywhere. `state` tells the next screen what came before it. */
+export const sendAway: GoTo = (path, state) => goTo(path, state)
 
 /**
  * Ends the member's session here. `told`: with the logged-out notice. `silent`: the answer's own

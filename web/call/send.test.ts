@@ -186,6 +186,16 @@ it('skips every call while the site is under maintenance, but the one that asks 
   expect(asked).toEqual(['user/login', 'maintenance/check_status'])
 })
 
+it('a reality check that is due is asked over the screen, and no toast says it beside that', async () => {
+  answer = () => ({
+    ...refused('Önce hatırlatmayı yanıtlayın'),
+    data: { refusal: 'reality-check' },
+  })
+  await expect(send('user/login', { username: 'x', password: 'y' })).rejects.toThrow(CallRefused)
+  expect(auth.getState().checkDue).toBe(true)
+  expect(toasts()).toEqual([])
+})
+
 it('counts what is under way, and leaves quiet calls out', async () => {
   const seen: number[] = []
   answer = () => (seen.push(waiting.getState().inFlight), DONE)

@@ -152,7 +152,9 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
   }
   const { refusal, then } = verdict
   // Whoever would not give their password again knows why nothing came of it.
-  const isQuiet = options.silent === true || refusal === 'proof-needed'
+  // What a reality check says is said by its dialog.
+  const isQuiet =
+    options.silent === true || refusal === 'proof-needed' || refusal === 'reality-check'
   if (then === 'refresh') {
     if (!isNoNews(name, options)) sessionIsOver(verdict.message)
   } else if (then === 'maintenance') enterMaintenance()

@@ -1,59 +1,119 @@
 import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router'
-import { EXCLUSIONS } from '#contract/members/protection-choices.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { ProtectionState } from '#contract/calls/protection.ts'
+import { endOfSpan } from '#contract/members/pause-span.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Checkbox } from '#kit/forms/checkbox.tsx'
 import { PasswordField } from '#kit/forms/field.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { Card } from '#kit/layout/card.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { CallRefused } from '#web/call/send.ts'
-import { useSend } from '#web/call/use-call.ts'
+import { useCall, useSend } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
+import { useAuth } from '#web/state/auth.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { BonusAtPause } from './bonus-at-pause.tsx'
 import styles from './control.module.css'
-import { endsAt } from './figures.ts'
+import { longerThan, spansAfter, stepIn, type Exclusion, type Step } from './exclusion-steps.ts'
 import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
 import { leavePausing } from './leave-pausing.ts'
+import { PausedCard } from './paused-card.tsx'
 import { Spans } from './spans.tsx'
 import { CONTROL_WORDS } from './words.ts'
 
-type Exclusion = (typeof EXCLUSIONS)[number]
-
-/** `/control/exclusion`: two calm steps. The first changes nothing, the second says all of it and asks for the password. */
+/** `/control/exclusion`: whoever is excluded reads until when; for anybody else, and for a longer time, two steps. */
 export function ExclusionScreen() {
+  const step = stepIn(useLocation().state)
+  const isClosed = useAuth(({ restricted }) => restricted)
+  const { data, isError } = useCall('protection/get', {}, { silent: true })
+  // Whoever cannot be excluded waits for nothing.
+  if (isClosed && data === undefined && !isError) return <Awaited />
+  if (step === null && data !== undefined && data.excludedUntil !== null)
+    return <Excluded state={data} />
+  return <Steps step={step ?? { at: 'choose' }} longerThan={longerThan(data)} />
+}
+
+function Awaited() {
   const words = useWords(CONTROL_WORDS)
-  const [span, setSpan] = useState<Exclusion>('1y')
-  const [isLast, setLast] = useState(false)
+  return (
+    <AccountPage title={words.exclude}>
+      <div aria-busy="true">
+        <Skeleton height={160} radius={16} />
+      </div>
+    </AccountPage>
+  )
+}
+
+function Excluded({ state }: { state: ProtectionState }) {
+  const words = useWords(CONTROL_WORDS)
   const [now] = useState(() => new Date())
+  const isLongerToBeHad = spansAfter(longerThan(state), now).length > 0
+  return (
+    <AccountPage title={words.exclude} lead={words.excludedLead}>
+      <div className={styles['columns']}>
+        <div className={stackClass(16)}>
+          <PausedCard state={state} />
+          <div className={styles['actions']}>
+            <Link className={buttonClass()} to="/control">
+              {words.title}
+            </Link>
+            {isLongerToBeHad && (
+              <Link
+                className={buttonClass()}
+                to="/control/exclusion"
+                replace={false}
+                state={{ at: 'choose' }}
+              >
+                {words.excludedLonger}
+              </Link>
+            )}
+          </div>
+        </div>
+        <WhatCloses />
+      </div>
+      <HelpLines level={2} />
+    </AccountPage>
+  )
+}
+
+/** The first changes nothing, the second says all of it and asks for the password. Each has a place in the browser's history. */
+function Steps({ step, longerThan: until }: { step: Step; longerThan: string | null }) {
+  const words = useWords(CONTROL_WORDS)
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const spans = spansAfter(until, now)
+  const [chosen, setSpan] = useState<Exclusion>(spans.includes('1y') ? '1y' : '5y')
+  const isLast = step.at === 'confirm'
   return (
     <AccountPage title={words.exclude} lead={isLast ? words.step2 : words.step1}>
       <div className={styles['columns']}>
         {isLast ? (
-          <Confirm {...{ span, now }} onBack={() => setLast(false)} />
+          <Confirm {...{ span: step.span, now }} onBack={() => void navigate(-1)} />
         ) : (
           <Card>
-            <Spans
-              legend={words.span}
-              spans={EXCLUSIONS}
-              chosen={span}
-              now={now}
-              onChoose={setSpan}
-            />
+            <Spans legend={words.span} {...{ spans, chosen, now }} onChoose={setSpan} />
             <p className={styles['note']}>
               <Icon name="info" size={18} />
               <span>{words.shorter}</span>
             </p>
+            <BonusAtPause />
             <div className={styles['actions']}>
               <Link className={buttonClass()} to="/control">
                 {words.back}
               </Link>
-              <Button kind="act" onClick={() => setLast(true)}>
+              <Link
+                className={buttonClass({ kind: 'act' })}
+                to="/control/exclusion"
+                replace={false}
+                state={{ at: 'confirm', span: chosen }}
+              >
                 {words.goOn}
-              </Button>
+              </Link>
             </div>
           </Card>
         )}
@@ -78,7 +138,7 @@ function Confirm({ span, now, onBack }: { span: Exclusion; now: Date; onBack: ()
     mutate(
       { span, password },
       {
-        onSuccess: leavePausing,
+        onSuccess: ({ until }) => leavePausing({ pause: 'self-exclusion', until }),
         onError: (failure) =>
           setError(failure instanceof CallRefused ? failure.message : words.lost),
       },
@@ -87,8 +147,9 @@ function Confirm({ span, now, onBack }: { span: Exclusion; now: Date; onBack: ()
   return (
     <Card begins title={words.closedUntil}>
       <form className={stackClass(16)} onSubmit={submit} noValidate>
-        <p className={styles['end']}>{dayAndTime(endsAt(span, now), lang)}</p>
+        <p className={styles['end']}>{dayAndTime(endOfSpan(span, now), lang)}</p>
         <p className={styles['muted']}>{words.closedNote}</p>
+        <BonusAtPause />
         <PasswordField
           label={words.password}
           showLabel={words.show}

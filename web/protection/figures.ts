@@ -18,18 +18,12 @@ export function limitText(kind: LimitKind, value: number, lang: Lang): string {
   return minutes === 0 ? `${hours} ${h}` : `${hours} ${h} ${minutes} ${m}`
 }
 
-/** When a pause begun now would end. The house says it exactly; this is what is shown beforehand. */
-export function endsAt(span: string, now: Date): Date {
-  const days: Record<string, number> = { '1d': 1, '1w': 7 }
-  const months: Record<string, number> = { '1m': 1, '2m': 2, '3m': 3, '6m': 6, '1y': 12, '5y': 60 }
-  const until = new Date(now)
-  if (days[span] !== undefined) until.setUTCDate(until.getUTCDate() + days[span])
-  else {
-    const day = until.getUTCDate()
-    until.setUTCDate(1)
-    until.setUTCMonth(until.getUTCMonth() + (months[span] ?? 0))
-    const last = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + 1, 0)).getUTCDate()
-    until.setUTCDate(Math.min(day, last))
-  }
-  return until
+/** What may be chosen, and what stands although it is not among it: other programs may choose more than the page offers. */
+export function withStanding(
+  choices: readonly number[],
+  standing: number | null,
+  rank: (choice: number) => number = (choice) => choice,
+): readonly number[] {
+  if (standing === null || choices.includes(standing)) return choices
+  return [...choices, standing].toSorted((a, b) => rank(a) - rank(b))
 }

@@ -30,7 +30,7 @@ export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly 
         <h2>{words.kinds[kind]}</h2>
         <BareButton
           className={styles['change']}
-          aria-label={words.changeOf(words.kinds[kind])}
+          aria-label={words.changeOf(words.titles[kind])}
           onClick={() => setOpen(true)}
         >
           {words.change}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProtectionState } from '#contract/calls/protection.ts'
+import { endOfSpan } from '#contract/members/pause-span.ts'
 import { TIME_OUTS } from '#contract/members/protection-choices.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
@@ -11,9 +12,9 @@ import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { BonusAtPause } from './bonus-at-pause.tsx'
 import styles from './control.module.css'
 import { leavePausing } from './leave-pausing.ts'
-import { endsAt } from './figures.ts'
 import { Spans } from './spans.tsx'
 import { CONTROL_WORDS } from './words.ts'
 
@@ -58,12 +59,18 @@ function PauseSheet(props: { open: boolean; onClose: () => void }) {
           <Icon name="info" size={18} />
           <span>{words.pauseNote}</span>
         </p>
+        <BonusAtPause />
         <Button
           kind="act"
           busy={isPending}
-          onClick={() => mutate({ span }, { onSuccess: leavePausing })}
+          onClick={() =>
+            mutate(
+              { span },
+              { onSuccess: ({ until }) => leavePausing({ pause: 'time-out', until }) },
+            )
+          }
         >
-          {words.pauseDo(calendarDay(endsAt(span, now), lang))}
+          {words.pauseDo(calendarDay(endOfSpan(span, now), lang))}
         </Button>
       </div>
     </PressedSheet>

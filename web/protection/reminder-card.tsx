@@ -4,9 +4,12 @@ import { Card } from '#kit/layout/card.tsx'
 import { SelectField } from '#kit/forms/field.tsx'
 import { useSend } from '#web/call/use-call.ts'
 import { useWords } from '#web/words/words.ts'
+import { withStanding } from './figures.ts'
 import { CONTROL_WORDS } from './words.ts'
 
 const HOURS = [20, 21, 22, 23, 0, 1, 2, 3] as const
+
+const byNight = (hour: number): number => (hour + 12) % 24
 
 /** How often play stops and asks, and the hour of the night at which it does so once. */
 export function ReminderCard({ state }: { state: ProtectionState }) {
@@ -20,7 +23,7 @@ export function ReminderCard({ state }: { state: ProtectionState }) {
         onChange={({ target }) => mutate({ minutes: Number(target.value) })}
       >
         <option value={0}>{words.off}</option>
-        {CHECK_MINUTES.map((count) => (
+        {withStanding(CHECK_MINUTES, state.realityCheckMinutes || null).map((count) => (
           <option key={count} value={count}>
             {words.minutes(count)}
           </option>
@@ -35,7 +38,7 @@ export function ReminderCard({ state }: { state: ProtectionState }) {
         }
       >
         <option value="">{words.nightNone}</option>
-        {HOURS.map((hour) => (
+        {withStanding(HOURS, state.nightHour, byNight).map((hour) => (
           <option key={hour} value={hour}>
             {`${String(hour).padStart(2, '0')}:00`}
           </option>

@@ -39,7 +39,8 @@ export const SELF_TEST_WORDS = defineWords({
     toLimits: 'Limitler ve mola',
     toExclusion: 'Hesabı oyuna kapat',
     keep: 'Sonucu sakla',
-    keepText: 'Saklarsanız yalnız siz görürsünüz: günü ve puanı. İstediğiniz an silersiniz.',
+    keepText:
+      'Saklarsanız günü ve dokuz yanıtınız hesabınızda saklanır, burada günü ve puanı durur; yalnız siz görürsünüz. İstediğiniz an hepsini silersiniz.',
     kept: 'Sakladığınız sonuçlar',
     forget: 'Hepsini sil',
     source: 'Kaynak: Problem Gambling Severity Index (Ferris ve Wynne, 2001).',
@@ -82,7 +83,8 @@ export const SELF_TEST_WORDS = defineWords({
     toLimits: 'Limits and breaks',
     toExclusion: 'Close the account to play',
     keep: 'Keep the result',
-    keepText: 'Kept, only you see it: its day and score. You can remove it whenever you like.',
+    keepText:
+      'If you keep it, its day and your nine answers are kept in your account, and its day and score stand here; only you see it. You can remove all of it whenever you like.',
     kept: 'Results you kept',
     forget: 'Remove them all',
     source: 'Source: Problem Gambling Severity Index (Ferris and Wynne, 2001).',

@@ -1,14 +1,11 @@
-import type { EXCLUSIONS, TIME_OUTS } from '#contract/members/protection-choices.ts'
+import { endOfSpan, type PauseSpan } from '#contract/members/pause-span.ts'
 import { useLang } from '#kit/text/language.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
-import { endsAt } from './figures.ts'
 import { CONTROL_WORDS } from './words.ts'
 
-type Length = (typeof TIME_OUTS | typeof EXCLUSIONS)[number]
-
-interface SpansProps<Span extends Length> {
+interface SpansProps<Span extends PauseSpan> {
   legend: string
   spans: readonly Span[]
   chosen: Span
@@ -17,10 +14,10 @@ interface SpansProps<Span extends Length> {
 }
 
 /** How long: each with the moment that it would end. */
-export function Spans<Span extends Length>(props: SpansProps<Span>) {
+export function Spans<Span extends PauseSpan>(props: SpansProps<Span>) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
-  const lengths: Readonly<Record<Length, string>> = words.length
+  const lengths: Readonly<Record<PauseSpan, string>> = words.length
   return (
     <fieldset className={styles['spans']} aria-label={props.legend}>
       {props.spans.map((span) => (
@@ -33,7 +30,7 @@ export function Spans<Span extends Length>(props: SpansProps<Span>) {
             onChange={() => props.onChoose(span)}
           />
           <span>{lengths[span]}</span>
-          <small>{dayAndTime(endsAt(span, props.now), lang)}</small>
+          <small>{dayAndTime(endOfSpan(span, props.now), lang)}</small>
         </label>
       ))}
     </fieldset>

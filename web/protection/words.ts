@@ -14,7 +14,7 @@ export const CONTROL_WORDS = defineWords({
     netDays: 'Gün gün net durumunuz',
     netWeeks: 'Hafta hafta net durumunuz, haftanın ilk günüyle',
     change: 'Değiştir',
-    changeOf: (name: string) => `${name} limitini değiştir`,
+    changeOf: (title: string) => `${title}ni değiştir`,
     noLimit: 'Limit yok',
     kinds: { deposit: 'Yatırma', loss: 'Kayıp', stake: 'Bahis', session: 'Süre' },
     titles: {
@@ -75,6 +75,13 @@ export const CONTROL_WORDS = defineWords({
     pauseNote:
       'Mola başlayınca süresi dolmadan bitirilemez. Para çekmek, geçmiş, belgeler ve destek açık kalır. Oturumlarınız hemen kapanır.',
     pauseDo: (until: string) => `${until} tarihine kadar mola ver`,
+    bonus: {
+      holds: (name: string, sum: string) =>
+        `Süren bonusunuz ${name}: ${sum} bonus paranız duruyor.`,
+      rounds: (left: number) => `Oynanmamış ${left} ücretsiz turunuz var.`,
+      goes: (when: string) =>
+        `Hesabınız kapalıyken oynanmaz, vazgeçilmez ve süresi durmaz: ${when} zamanına kadar nakde dönmezse kalanı silinir. Nakdinize dokunulmaz.`,
+    },
     exclude: 'Kendini dışlama',
     excludeText: '6 ay, 1 ya da 5 yıl; süresi dolmadan geri alınamaz. Paranız her zaman çekilir.',
     excludeOpen: 'Adımlara bak',
@@ -90,6 +97,9 @@ export const CONTROL_WORDS = defineWords({
     },
     step1:
       'Adım 1 / 2 · Ne kadar süreyle kapatmak istediğinizi seçin. Bu adımda henüz hiçbir şey değişmez.',
+    excludedLead:
+      'Dışlamanız sürüyor. Bitmeden kaldırılamaz; isterseniz daha uzun bir süre seçebilirsiniz.',
+    excludedLonger: 'Daha uzun süre seç',
     step2: 'Adım 2 / 2 · Son bir kez okuyun. Onayladığınız an geçerli olur.',
     shorter: 'Kısa bir ara yetiyorsa mola da verebilirsiniz: 1 gün, 1 hafta, 1, 2 ya da 3 ay.',
     back: 'Geri',
@@ -147,7 +157,7 @@ export const CONTROL_WORDS = defineWords({
     netDays: 'Your net position day by day',
     netWeeks: 'Your net position week by week, by its first day',
     change: 'Change',
-    changeOf: (name) => `Change the ${name.toLowerCase()} limit`,
+    changeOf: (title) => `Change the ${title.toLowerCase()}`,
     noLimit: 'No limit',
     kinds: { deposit: 'Deposits', loss: 'Losses', stake: 'Stakes', session: 'Time' },
     titles: {
@@ -209,6 +219,12 @@ export const CONTROL_WORDS = defineWords({
     pauseNote:
       'Once it has begun, it cannot be ended early. Withdrawals, history, documents and support stay open. Your sessions end at once.',
     pauseDo: (until) => `Take a break until ${until}`,
+    bonus: {
+      holds: (name, sum) => `Your bonus under way, ${name}, holds ${sum} of bonus money.`,
+      rounds: (left) => `${left} of its free rounds are not played yet.`,
+      goes: (when) =>
+        `While your account is closed it cannot be played or given up, and its time goes on: unless it is cash by ${when}, what is left of it goes. Your cash is not touched.`,
+    },
     exclude: 'Self-exclusion',
     excludeText:
       '6 months, 1 or 5 years; it cannot be taken back before its end. Your money can always be withdrawn.',
@@ -224,6 +240,9 @@ export const CONTROL_WORDS = defineWords({
       '5y': '5 years',
     },
     step1: 'Step 1 of 2 · Choose for how long. Nothing changes in this step.',
+    excludedLead:
+      'You are self-excluded. It cannot be lifted before its end; you can choose a longer time.',
+    excludedLonger: 'Choose a longer time',
     step2: 'Step 2 of 2 · Read it once more. It counts from the moment you confirm.',
     shorter: 'If a short pause is enough, you can take a break: 1 day, 1 week, 1, 2 or 3 months.',
     back: 'Back',

@@ -46,6 +46,15 @@ it('DATA-05/language holds the language entry', () => {
   expect(rememberedAuth().language).toEqual(LANGUAGES[1])
 })
 
+it('remembers that play is closed to this member, until it is open or they are gone', () => {
+  auth.setState({ restricted: true })
+  expect(rememberedAuth().restricted).toBe(false)
+  writeStored('bnwUserSession', JSON.stringify(SESSION))
+  expect(rememberedAuth().restricted).toBe(true)
+  auth.setState({ restricted: false })
+  expect(rememberedAuth().restricted).toBe(false)
+})
+
 it('takes a stored auth value for a member, as a stored session is', () => {
   expect(isMember()).toBe(false)
   writeStored('bnwUserAuth', 'c2ln')

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla'
 import { storedLanguage, storeLanguage, type Language } from './language.ts'
 import { storedProfile, type Profile } from './profile.ts'
 import { storedSession, type StoredSession } from './session.ts'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, removeStored, writeStored } from './stored.ts'
 
 export interface License {
   title: string
@@ -29,7 +29,7 @@ export interface AuthState {
   settled: boolean
   /** The platform refused the page just opened; the frame shows the no-access page in its place. */
   noAccess: boolean
-  /** The member's session is restricted, as a refusal said: only screens marked for it open. */
+  /** The member's session is restricted, as the house said, now or before this page: only screens marked for it open. */
   restricted: boolean
   /** A bet was refused until a reality check is answered: it is asked over whatever screen is open. */
   checkDue: boolean
@@ -40,9 +40,10 @@ const SHOWN_BALANCE = '1'
 
 /** The state as storage remembers it, before anything was asked. */
 export function rememberedAuth(): AuthState {
+  const user = storedSession()
   return {
     userProfile: storedProfile(),
-    user: storedSession(),
+    user,
     maintenance: readStored('siteUnderMaintenance') === 'true',
     licenses: [],
     showBalance: readStored('showBalance') !== HIDDEN_BALANCE,
@@ -50,12 +51,19 @@ export function rememberedAuth(): AuthState {
     otpStatus: false,
     settled: false,
     noAccess: false,
-    restricted: false,
+    restricted: user !== null && readStored('playClosed') === 'true',
     checkDue: false,
   }
 }
 
 export const auth = createStore<AuthState>(() => rememberedAuth())
+
+// Told again by the next page from its first frame on: nobody who pauses is shown the house for a moment.
+auth.subscribe(({ restricted }, before) => {
+  if (restricted === before.restricted) return
+  if (restricted) writeStored('playClosed', 'true')
+  else removeStored('playClosed')
+})
 
 export const useAuth = <T>(pick: (state: AuthState) => T): T => useStore(auth, pick)
 

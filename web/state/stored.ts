@@ -23,6 +23,7 @@ export const STORED_KEYS = [
   'supportDraft',
   'supportTalk',
   'sportsSlip',
+  'playClosed',
 ] as const
 
 export type StoredKey = (typeof STORED_KEYS)[number]

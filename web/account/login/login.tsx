@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/controls/button.tsx'
 import { Field, PasswordField } from '#kit/forms/field.tsx'
@@ -27,6 +27,7 @@ import { passkeyWay } from '#web/account/security/passkey.ts'
 import { isResetSent, ResetSent } from './reset-sent.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { minutesToWait } from '#web/account/security/two-factor-rules.ts'
+import { begunPauseIn } from '#web/parts/safer-play/begun-pause.ts'
 import { WayIn } from '#web/account/layout/entry-page.tsx'
 
 interface Missing {
@@ -235,13 +236,21 @@ function OtherWaysIn({ onPasskey }: { onPasskey: () => void }) {
   )
 }
 
+const PauseBegun = lazy(() => import('#web/parts/safer-play/pause-begun.tsx'))
+
 export function LoginScreen() {
   const words = useWords(LOGIN_WORDS)
+  const begun = begunPauseIn(useLocation().state)
   const [wasMember] = useState(isMember)
   const [wasSent] = useState(() => readStored('returnUrl') !== null)
   if (wasMember) return <Navigate to={addressAfterLogin(readStored('returnUrl'))} replace />
   return (
     <WayIn title={words.title} lead={wasSent ? words.goOn : words.lead}>
+      {begun !== null && (
+        <Suspense>
+          <PauseBegun begun={begun} />
+        </Suspense>
+      )}
       <LoginForm />
     </WayIn>
   )

@@ -37,7 +37,10 @@ export function useBonus(): OwnBonus {
 type Bonus = NonNullable<Data<'bonus/active'>>
 
 /** Free rounds that are still to be played; 0 of any other bonus. */
-export const roundsLeftOf = ({ freeRounds, roundsPlayed }: Bonus): number =>
+export const roundsLeftOf = ({
+  freeRounds,
+  roundsPlayed,
+}: Pick<Bonus, 'freeRounds' | 'roundsPlayed'>): number =>
   freeRounds === null ? 0 : freeRounds.rounds - (roundsPlayed ?? 0)
 
 /** How far it is: while free rounds are left by those that were played, then by what was wagered. */

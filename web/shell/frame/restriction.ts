@@ -3,15 +3,15 @@ import { useCall } from '#web/call/use-call.ts'
 import { auth, useAuth } from '#web/state/auth.ts'
 
 /**
- * Is the member's session restricted? Asked once who is here is settled, so that a house of play does not stand open before anything is
- * refused; a refusal says it, too.
+ * Is the member's session restricted? Remembered from the page before, and asked once who is here is settled, so that a house of play
+ * does not stand open before anything is refused; a refusal says it, too.
  */
 export function useRestriction(): boolean {
   const isMember = useAuth(({ user, settled }) => settled && user !== null)
   const { data } = useCall('protection/get', {}, { silent: true, enabled: isMember })
-  const isPausing = data !== undefined && (data.timeOutUntil ?? data.excludedUntil) !== null
+  const isPausing = data && (data.timeOutUntil ?? data.excludedUntil) !== null
   useEffect(() => {
-    if (isMember && isPausing) auth.setState({ restricted: true })
+    if (isMember && isPausing !== undefined) auth.setState({ restricted: isPausing })
   }, [isMember, isPausing])
   return useAuth(({ restricted }) => restricted)
 }

@@ -1,0 +1,51 @@
+import { Icon } from '#kit/art/icon.tsx'
+import { Card } from '#kit/layout/card.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { defineWords, useWords } from '#web/words/words.ts'
+import type { BegunPause } from './begun-pause.ts'
+import { HelpLines } from './help-lines.tsx'
+
+const WORDS = defineWords({
+  tr: {
+    title: 'Hesabınız oyuna kapandı',
+    text: {
+      'time-out': (when: string) =>
+        `Mola ${when} tarihine kadar sürer, sonra kendiliğinden biter. Oturumlarınız kapatıldı.`,
+      'self-exclusion': (when: string) =>
+        `${when} tarihine kadar kapalı; sonra da siz istemedikçe açılmaz. Oturumlarınız kapatıldı.`,
+    },
+    open: 'Giriş yaparak paranızı çekebilir, geçmişinizi ve belgelerinizi görebilir, desteğe yazabilirsiniz.',
+  },
+  en: {
+    title: 'Your account is now closed to play',
+    text: {
+      'time-out': (when) =>
+        `Your break lasts until ${when} and then ends by itself. Your sessions have ended.`,
+      'self-exclusion': (when) =>
+        `It is closed until ${when}, and after that until you ask. Your sessions have ended.`,
+    },
+    open: 'Log in to withdraw your money, see your history and documents, or write to support.',
+  },
+})
+
+/** What was just done: until when it is closed, what stays open, and who helps. */
+export default function PauseBegun({ begun }: { begun: BegunPause }) {
+  const words = useWords(WORDS)
+  const lang = useLang()
+  return (
+    <div className={stackClass(16)}>
+      <Card
+        begins
+        title={words.title}
+        text={words.text[begun.pause](dayAndTime(begun.until, lang))}
+      >
+        <p>
+          <Icon name="check" size={18} /> {words.open}
+        </p>
+      </Card>
+      <HelpLines level={2} />
+    </div>
+  )
+}
