@@ -1,4 +1,3 @@
-import { Icon } from '#kit/art/icon.tsx'
 import { Card } from '#kit/layout/card.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
@@ -41,9 +40,7 @@ export default function PauseBegun({ begun }: { begun: BegunPause }) {
         title={words.title}
         text={words.text[begun.pause](dayAndTime(begun.until, lang))}
       >
-        <p>
-          <Icon name="check" size={18} /> {words.open}
-        </p>
+        <p>{words.open}</p>
       </Card>
       <HelpLines level={2} />
     </div>
