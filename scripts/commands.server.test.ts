@@ -455,22 +455,22 @@ it(
     const folder = await mkdtemp(path.join(tmpdir(), 'kasa-commands-'))
     try {
       const env = { DATABASE_URL: database.url, DATA_DIR: folder }
-      const said = async (...typed: string[]) => (await runCommand(env, typed)).printed
+      const text = async (...typed: string[]) => (await runCommand(env, typed)).printed
       const offer = path.join(folder, 'offer.json')
-      expect(await said('bonus', 'add', offer, '--why', WHY)).toBe(`There is no file ${offer}.\n`)
+      expect(await text('bonus', 'add', offer, '--why', WHY)).toBe(`There is no file ${offer}.\n`)
       await writeFile(offer, JSON.stringify(OFFER))
-      await said('bonus', 'add', offer, '--why', WHY)
+      await text('bonus', 'add', offer, '--why', WHY)
       // Not played here: that builds every slot of the house.
       expect(await fileOfOffer(database.db, OFFER.name)).toEqual(offerFile.parse(OFFER))
-      expect(await said('bonus-cost', 'none')).toContain('no offer named none')
+      expect(await text('bonus-cost', 'none')).toContain('no offer named none')
       const add = ['exclusions', 'add', '10000000146', '--why', WHY]
-      expect(await said(...add, '--until', '2020-01-01')).toContain('is over')
-      expect(await said(...add.with(2, 'abc'), '--until', '2099-01-01')).toContain('no national id')
-      await said('member', 'limit', 'demo', 'stake', 'week', '250', '--why', WHY)
+      expect(await text(...add, '--until', '2020-01-01')).toContain('is over')
+      expect(await text(...add.with(2, 'abc'), '--until', '2099-01-01')).toContain('no national id')
+      await text('member', 'limit', 'demo', 'stake', 'week', '250', '--why', WHY)
       await database.pool.query(
         `update protections set pause = 'self-exclusion', paused_at = now(), paused_until = '2099-01-01T09:00:00Z'`,
       )
-      const shown = await said('member', 'show', 'demo')
+      const shown = await text('member', 'show', 'demo')
       expect(shown).toContain('limit       stake a week: ₺250, ₺0 used')
       expect(shown).toContain('excluded    until 2099-01-01 12:00, by themselves')
     } finally {

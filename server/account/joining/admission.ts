@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import { fromWire } from '#contract/money.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { pausingMembers } from '../../protection/rules.ts'
