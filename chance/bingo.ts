@@ -15,7 +15,6 @@ import type { FloorWords } from './floor.ts'
 
 export const BALLS = 90
 const ROW_NUMBERS = 5
-const COLUMN_MOST = 11
 
 /** Three rows of nine, 0 where there is no number. */
 export type Ticket = readonly (readonly number[])[]
@@ -33,7 +32,7 @@ const FILLS: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, at) 
 
 /** How many ways there are to choose k of n: the triangle of Pascal, as far as a column goes. */
 const CHOICES: bigint[][] = [[1n]]
-for (let n = 1; n <= COLUMN_MOST; n += 1)
+for (let n = 1; n <= Math.max(...COLUMNS.map((_, column) => sizeOf(column))); n += 1)
   CHOICES.push(Array.from({ length: n + 1 }, (_, k) => choices(n - 1, k - 1) + choices(n - 1, k)))
 
 function choices(n: number, k: number): bigint {

@@ -14,7 +14,7 @@ const FORMS = {
   gzip: (plain: Buffer) => gzipped(plain),
 }
 
-export type Encoding = keyof typeof FORMS
+type Encoding = keyof typeof FORMS
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 

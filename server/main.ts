@@ -28,6 +28,7 @@ import type { PaymentAdapter } from './payments/adapter.ts'
 import { checkAdapters, ownAdapters } from './payments/adapters.ts'
 import { ownPokerPartner } from './poker/partners.ts'
 import { ownExclusionRegister } from './protection/register/own-register.ts'
+import { alsoAsTurkish } from './protection/register/register.ts'
 import { watchSockets } from './push/gauges.ts'
 import { openPush } from './push/push.ts'
 import type { SocketLimits } from './push/sockets.ts'
@@ -168,7 +169,8 @@ async function furnish(
   house.payments = (options.paymentAdapters ?? ownAdapters)(house)
   checkAdapters(house.payments)
   house.poker = ownPokerPartner(house)
-  house.exclusionRegister = ownExclusionRegister(house)
+  const register = ownExclusionRegister(house)
+  house.exclusionRegister = register && alsoAsTurkish(register)
   return house
 }
 

@@ -1,13 +1,10 @@
 /** A whole house with a door of its own for a topic that everybody reads; it broadcasts when told. */
 import * as z from 'zod/mini'
 import { log } from '#contract/topic.ts'
-import { PER_MINUTE } from '#server/door/limits.ts'
 import { createListener } from '#server/door/listener.ts'
-import { createLog } from '#server/log.ts'
-import { startHouse } from '#server/main.ts'
 import { mountStream } from '#server/push/stream-door.ts'
-import { readSettings } from '#server/settings.ts'
 import { answer, residentBytes } from './child.ts'
+import { startServedHouse } from './served-house.ts'
 import { nowMs, PADDING } from './message.ts'
 
 const NEWS = log({
@@ -20,16 +17,7 @@ const NEWS = log({
 })
 
 const opening = z.object({ topics: z.record(z.string(), z.nullable(z.int())) })
-const MANY = 1e9
-
-const settings = readSettings({ ...process.env, PORT: '0', GAMES_PORT: '0' })
-const house = await startHouse(settings, {
-  log: createLog({ logLevel: 'error' }),
-  databaseUrl: process.env['DATABASE_URL'] ?? '',
-  perMinute: { ...PER_MINUTE, requestsOfAddress: MANY },
-  listening: { connectionsOfAddress: MANY },
-  socketLimits: { ofAddress: MANY, firstMessageMs: 60_000 },
-})
+const house = await startServedHouse()
 const app = createListener(house)
 mountStream(app, house, {
   route: '/stream',

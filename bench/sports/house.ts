@@ -1,23 +1,11 @@
 /** A whole house whose prices are changed where they are written down, and touched as whoever changes them does. */
-import { PER_MINUTE } from '#server/door/limits.ts'
-import { createLog } from '#server/log.ts'
-import { startHouse } from '#server/main.ts'
-import { readSettings } from '#server/settings.ts'
 import { touchEvents } from '#server/sports/touched.ts'
 import { answer, residentBytes } from '../fanout/child.ts'
+import { startServedHouse } from '../fanout/served-house.ts'
 import { LISTED, move, oddsOf, type Change, type Moving } from './changes.ts'
 
-const MANY = 1e9
-
-const settings = readSettings({ ...process.env, PORT: '0', GAMES_PORT: '0' })
-const house = await startHouse(settings, {
-  log: createLog({ logLevel: 'error' }),
-  databaseUrl: process.env['DATABASE_URL'] ?? '',
-  perMinute: { ...PER_MINUTE, requestsOfAddress: MANY },
-  listening: { connectionsOfAddress: MANY },
-  // Readers of the bench count bytes and answer no ping.
-  socketLimits: { ofAddress: MANY, firstMessageMs: 60_000, pingEveryMs: 3_600_000 },
-})
+// Readers of the bench count bytes and answer no ping.
+const house = await startServedHouse({ pingEveryMs: 3_600_000 })
 
 /** Of an event all prices of a list, or the first of them alone. */
 const CHANGE = `

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { KURUS, type Money } from '#contract/money.ts'
 import { mostPayoutOf } from '#games/sports/coupon.ts'
 import type { FeedMessage } from '#games/sports/feed.ts'
-import type { BetMarket } from '#games/sports/football/built.ts'
 import { LEAGUES, pairingsOf } from '#games/sports/football/leagues.ts'
 import { playMatch } from '#games/sports/football/season.ts'
 import { countLines } from '#games/sports/lines.ts'
@@ -15,6 +14,7 @@ import { openAsHouse, prepareDatabase } from '#server/database/prepare.ts'
 import { openPush } from '#server/push/push.ts'
 import { ONE_LINE, shapeOf, type ShapeRow } from '#server/sports/coupon-shape.ts'
 import { hashOf, stakeContent } from '#server/sports/coupon-terms.ts'
+import type { Leg } from '#server/sports/legs.ts'
 import { priceEvents } from '#server/sports/offers.ts'
 import { takeMessages } from '#server/sports/take-messages.ts'
 
@@ -78,14 +78,10 @@ export async function openSeason(house: SeasonHouse, count: number): Promise<Tol
 /** As many as one call prices. */
 const PRICED_AT_ONCE = 100
 
-export interface Offered {
-  event_id: bigint
-  market_key: string
-  market: BetMarket
-  selection: string
-  odds: number
-  version: number
-}
+export type Offered = Pick<
+  Leg,
+  'event_id' | 'market_key' | 'market' | 'selection' | 'odds' | 'version'
+>
 
 /** All that is offered, match by match. */
 export async function offeredNow({ db }: Database): Promise<readonly (readonly Offered[])[]> {

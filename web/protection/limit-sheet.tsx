@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { Button } from '#kit/controls/button.tsx'
 import { Field } from '#kit/forms/field.tsx'
@@ -81,6 +82,9 @@ function LimitForm({ kind, period, limit, onDone }: FormProps) {
     event.preventDefault()
     if (text.trim() === '') return setError(words.empty)
     if (value === null) return setError(kind === 'session' ? words.minutesOnly : words.unreadable)
+    const most = PERIOD_HOURS[period] * 60
+    if (kind === 'session' && value > most)
+      return setError(words.tooLong(limitText(kind, most, lang)))
     save(value)
   }
   const hint = limit

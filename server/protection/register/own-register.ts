@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import type { House } from '../../house.ts'
 import { noticeKey } from '../../payments/keys.ts'
-import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import { lineTo, putSigned, type Ends } from '../../signed-line.ts'
-import type { ExclusionRegister, RegisteredPerson } from './register.ts'
+import type { ExclusionRegister } from './register.ts'
 import { SANDBOX_KEY, sandboxLine } from './sandbox.ts'
 
 const WAIT_MS_MAX = 3_000
@@ -30,18 +29,8 @@ export function ownExclusionRegister(house: House): ExclusionRegister | null {
 }
 
 function signedRegister(house: House, ends: Ends): ExclusionRegister {
-  const ask = async (person: RegisteredPerson): Promise<string | null> => {
+  return async (person) => {
     const reply = await putSigned(house, ends, { call: 'ask', ...person }, answer)
     return reply.outcome === 'listed' ? reply.until : null
   }
-  return async (person) => {
-    const days = await Promise.all(personsOf(person).map(ask))
-    return days.reduce((latest, day) => ((day ?? '') > (latest ?? '') ? day : latest), null)
-  }
 }
-
-/** A number that Turkey could have given is asked about as Turkish too: a register knows a person by the country that gave it. */
-const personsOf = (person: RegisteredPerson): RegisteredPerson[] =>
-  person.country !== 'TR' && isTurkishNationalId(person.nationalId)
-    ? [person, { ...person, country: 'TR' }]
-    : [person]

@@ -12,7 +12,7 @@ const shown = (page: number, total: number): string =>
 
 describe('the pager', () => {
   it('past the last page says how many there are, and leads back to the last', () => {
-    expect(shown(9, 25)).toContain('>25</span>')
+    expect(shown(9, 25)).toContain('>Toplam 25</span>')
     expect(shown(9, 25)).toContain('page=3')
     expect(shown(9, 25)).not.toContain('page=10')
   })

@@ -13,12 +13,14 @@ const WORDS = defineWords({
     previous: 'Önceki',
     next: 'Sonraki',
     range: (from: number, to: number, total: string) => `${from}–${to} / ${total}`,
+    all: (total: string) => `Toplam ${total}`,
   },
   en: {
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
     range: (from, to, total) => `${from}–${to} of ${total}`,
+    all: (total) => `${total} in all`,
   },
 })
 
@@ -43,7 +45,7 @@ export function Pager(props: {
   return (
     <nav className={styles['pager']} aria-label={words.pages}>
       <span aria-live="polite" className={styles['range']}>
-        {from > total ? count : words.range(from, to, count)}
+        {from > total ? words.all(count) : words.range(from, to, count)}
       </span>
       {(pages > 1 || page > Math.max(1, pages)) && (
         <>
