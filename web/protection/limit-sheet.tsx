@@ -6,6 +6,7 @@ import { Field } from '#kit/forms/field.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
@@ -83,8 +84,7 @@ function LimitForm({ kind, period, limit, onDone }: FormProps) {
     if (text.trim() === '') return setError(words.empty)
     if (value === null) return setError(kind === 'session' ? words.minutesOnly : words.unreadable)
     const most = PERIOD_HOURS[period] * 60
-    if (kind === 'session' && value > most)
-      return setError(words.tooLong(limitText(kind, most, lang)))
+    if (kind === 'session' && value > most) return setError(words.tooLong(formatNumber(most, lang)))
     save(value)
   }
   const hint = limit

@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/controls/button.tsx'
 import { Field, PasswordField } from '#kit/forms/field.tsx'
 import { Icon } from '#kit/art/icon.tsx'
-import { stackClass } from '#kit/layout/stack.tsx'
+import { Stack, stackClass } from '#kit/layout/stack.tsx'
 import { addressAfterLogin } from './address-after-login.ts'
 import { isMember } from '#web/state/auth.ts'
 import { lostWords } from '#web/call/failure.ts'
@@ -237,6 +237,9 @@ function OtherWaysIn({ onPasskey }: { onPasskey: () => void }) {
 }
 
 const PauseBegun = lazy(() => import('#web/parts/safer-play/pause-begun.tsx'))
+const HelpLines = lazy(async () => ({
+  default: (await import('#web/parts/safer-play/help-lines.tsx')).HelpLines,
+}))
 
 export function LoginScreen() {
   const words = useWords(LOGIN_WORDS)
@@ -246,12 +249,19 @@ export function LoginScreen() {
   if (wasMember) return <Navigate to={addressAfterLogin(readStored('returnUrl'))} replace />
   return (
     <WayIn title={words.title} lead={wasSent ? words.goOn : words.lead}>
-      {begun !== null && (
-        <Suspense>
-          <PauseBegun begun={begun} />
-        </Suspense>
+      {begun === null ? (
+        <LoginForm />
+      ) : (
+        <Stack gap={24}>
+          <Suspense>
+            <PauseBegun begun={begun} />
+          </Suspense>
+          <LoginForm />
+          <Suspense>
+            <HelpLines level={2} />
+          </Suspense>
+        </Stack>
       )}
-      <LoginForm />
     </WayIn>
   )
 }

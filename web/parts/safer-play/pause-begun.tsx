@@ -1,10 +1,8 @@
 import { Card } from '#kit/layout/card.tsx'
-import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import type { BegunPause } from './begun-pause.ts'
-import { HelpLines } from './help-lines.tsx'
 
 const WORDS = defineWords({
   tr: {
@@ -29,20 +27,10 @@ const WORDS = defineWords({
   },
 })
 
-/** What was just done: until when it is closed, what stays open, and who helps. */
+/** What was just done: until when it is closed, and what stays open. */
 export default function PauseBegun({ begun }: { begun: BegunPause }) {
   const words = useWords(WORDS)
   const lang = useLang()
-  return (
-    <div className={stackClass(16)}>
-      <Card
-        begins
-        title={words.title}
-        text={words.text[begun.pause](dayAndTime(begun.until, lang))}
-      >
-        <p>{words.open}</p>
-      </Card>
-      <HelpLines level={2} />
-    </div>
-  )
+  const until = words.text[begun.pause](dayAndTime(begun.until, lang))
+  return <Card begins title={words.title} text={`${until} ${words.open}`} />
 }
