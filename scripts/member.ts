@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ProtectionState } from '#contract/calls/protection.ts'
-import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/members/protection-choices.ts'
+import { LIMIT_KINDS, LIMIT_PERIODS, PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import { fromWire } from '#contract/money.ts'
 import { logOutEverywhere } from '#server/account/login/operate.ts'
 import {
@@ -82,7 +82,7 @@ function showProtection({
     print(`  excluded    until ${timeText(new Date(excludedUntil))}, by ${by}`)
   }
   for (const { kind, period, value, used, next } of limits) {
-    const sum = (of: number) => (kind === 'session' ? `${of} min` : `₺${of}`)
+    const sum = (of: number) => (kind === 'session' ? `${of} min` : amountText(fromWire(of) ?? 0n))
     const to = next?.value === null ? 'none' : sum(next?.value ?? 0)
     const asked = next ? `; asked for ${to} from ${timeText(new Date(next.from))} on` : ''
     print(`  limit       ${kind} a ${period}: ${sum(value)}, ${sum(used)} used${asked}`)
@@ -126,6 +126,9 @@ function readLimit([kind, period, amount = '', ...more]: readonly string[]): Lim
     throw new CannotStart(USAGE)
   const value = isKind === 'session' ? BigInt(amount) : fromWire(Number(amount))
   if (value === null) throw new CannotStart(USAGE)
+  const minutes = BigInt(PERIOD_HOURS[isPeriod] * 60)
+  if (isKind === 'session' && value > minutes)
+    throw new CannotStart(`A ${isPeriod} has ${minutes} minutes.`)
   return { kind: isKind, period: isPeriod, value }
 }
 
