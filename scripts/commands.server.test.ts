@@ -471,7 +471,7 @@ it(
         `update protections set pause = 'self-exclusion', paused_at = now(), paused_until = '2099-01-01T09:00:00Z'`,
       )
       const shown = await text('member', 'show', 'demo')
-      expect(shown).toContain('limit       stake a week: ₺250, ₺0 used')
+      expect(shown).toContain('limit       stake a week: 250.00 TRY, 0.00 TRY used')
       expect(shown).toContain('excluded    until 2099-01-01 12:00, by themselves')
     } finally {
       await database.close()

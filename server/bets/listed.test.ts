@@ -182,10 +182,10 @@ it('a house that has not counted counts from its first bet on, and the audit nam
   const { rows: counted } = await database.pool.query(
     'select * from bet_counts order by day desc, kind, game_id, outcome limit 1000',
   )
-  const { rows: days } = await database.pool.query<{ first: string }>(
-    'select min(day)::text as first from bet_count_days',
+  const { rows: days } = await database.pool.query<{ first: string; begun: Date }>(
+    `select min(day)::text as first, (select min(placed_at) from bets) as begun from bet_count_days`,
   )
-  expect(days[0]?.first).toBe(dayOf(ago(730)))
+  expect(days[0]?.first).toBe(dayOf(days[0]?.begun ?? ago(0)))
   await database.pool.query(`delete from bet_count_days where day > current_date - 40`)
   await database.pool.query(`delete from bet_counts where day > current_date - 40`)
   await database.pool.query(`delete from bets_uncounted u using bets b

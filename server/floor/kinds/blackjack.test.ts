@@ -133,7 +133,8 @@ it('a shoe ends when nobody is there any more, and then every hand of it verifie
   await endShoe(house)
   const { verified, sealed: closed, wrong } = await verifyRounds(await published())
   expect([wrong, closed]).toEqual([[], 0])
-  expect(verified).toBeGreaterThan(1)
+  // One hand, where the next round had not begun.
+  expect(verified).toBeGreaterThan(0)
   const record = await lastRecord()
   expect(await doesRecordHold(record, table.opened)).toBe(true)
   expect(await otherFindings()).toEqual([])
