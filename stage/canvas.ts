@@ -1,7 +1,35 @@
+interface Size {
+  width: number
+  height: number
+}
+
+const sizes = new WeakMap<Element, Size>()
+let observer: ResizeObserver | null = null
+const sizeNow = ({ clientWidth, clientHeight }: Element): Size => ({
+  width: clientWidth,
+  height: clientHeight,
+})
+
+/**
+ * How large a canvas is on the page, as of the last layout: asked of the page itself in the midst of a frame, it would be laid out at once. A canvas that
+ * grew is painted for its new size in the frame after, which a weak phone is glad of.
+ */
+export function sizeOf(canvas: HTMLCanvasElement): Size {
+  const known = sizes.get(canvas)
+  if (known) return known
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) sizes.set(target, sizeNow(target))
+  })
+  observer.observe(canvas)
+  const size = sizeNow(canvas)
+  sizes.set(canvas, size)
+  return size
+}
+
 /** Gives a canvas the points that its place on the screen has, two a pixel at most; it is painted in pixels of the page. */
-export function fitCanvas(context: CanvasRenderingContext2D): { width: number; height: number } {
+export function fitCanvas(context: CanvasRenderingContext2D): Size {
   const { canvas } = context
-  const { clientWidth: width, clientHeight: height } = canvas
+  const { width, height } = sizeOf(canvas)
   const scale = Math.min(devicePixelRatio, 2)
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
   // Set anew it would be empty.
@@ -40,22 +68,35 @@ export function createLayer<By extends readonly number[]>(
   }
 }
 
+/** When a disc was painted last: one a frame is enough for a weak phone. */
+let paintedIn: CSSNumberish | null = null
+
 /**
- * What turns as a whole: painted once for each size about its own middle, within the radius, and laid about the middle of what it lies
- * on from then on. Painted again once letters are there.
+ * What turns or grows as a whole: painted once for each size about its own middle, within the radius, and laid about the middle of what it
+ * lies on from then on. Painted again once letters are there. What stands already is laid on at its new size until the frame after, and longer where
+ * another disc is painted in that one; answers whether it was painted for this size.
  */
 export function createDisc(
   paint: (context: CanvasRenderingContext2D, radius: number) => void,
-): (onto: CanvasRenderingContext2D, radius: number) => void {
+): (onto: CanvasRenderingContext2D, radius: number) => boolean {
   let disc: CanvasRenderingContext2D | null = null
-  let painted = ''
+  let [painted, wanted] = ['', '']
+  const isItsTurn = (key: string): boolean => {
+    const frame = document.timeline.currentTime
+    if (painted !== '' && (key !== wanted || paintedIn === frame)) return false
+    paintedIn = frame
+    return true
+  }
   return (onto, radius) => {
     disc ??= document.createElement('canvas').getContext('2d')
-    if (disc === null) return paint(onto, radius)
-    const { width, clientWidth } = onto.canvas
-    const points = Math.ceil((2 * radius * width) / Math.max(1, clientWidth))
+    if (disc === null) {
+      paint(onto, radius)
+      return true
+    }
+    const { width } = onto.canvas
+    const points = Math.ceil((2 * radius * width) / Math.max(1, sizeOf(onto.canvas).width))
     const key = `${points} ${document.fonts.status}`
-    if (key !== painted) {
+    if (key !== painted && isItsTurn(key)) {
       painted = key
       // Set anew it is empty.
       Object.assign(disc.canvas, { width: points, height: points })
@@ -63,6 +104,8 @@ export function createDisc(
       disc.setTransform(scale, 0, 0, scale, points / 2, points / 2)
       paint(disc, radius)
     }
+    wanted = key
     onto.drawImage(disc.canvas, -radius, -radius, 2 * radius, 2 * radius)
+    return key === painted
   }
 }

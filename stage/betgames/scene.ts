@@ -8,7 +8,7 @@ import {
 } from '#contract/games/betgames-names.ts'
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { drawnIn, outAtMs } from '#games/betgames/numbers.ts'
-import { fitCanvas } from '../canvas.ts'
+import { fitCanvas, sizeOf } from '../canvas.ts'
 import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -94,14 +94,16 @@ export function createScene() {
       setText(way, round ? `${title} · ${words.phases[phase]}` : words.phases[phase])
       way.dataset['live'] = String(phase === 'running')
       showOut(state)
-      const key = `${canvas.clientWidth} ${canvas.clientHeight} ${phase} ${round?.number}`
+      const { width, height } = sizeOf(canvas)
+      const key = `${width} ${height} ${phase} ${round?.number}`
       const isMoving = phase === 'running' && !isStill
       if (!isMoving && key === drawnKey && nowMs - drawnAt < STILL_EVERY_MS) return
       drawnKey = key
       drawnAt = nowMs
       const context = canvas.getContext('2d')
-      if (!context || canvas.clientWidth === 0 || canvas.clientHeight === 0) return
+      if (!context) return
       const size = fitCanvas(context)
+      if (size.width === 0 || size.height === 0) return
       context.clearRect(0, 0, size.width, size.height)
       PAINTERS[game](context, {
         ...size,

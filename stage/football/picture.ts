@@ -27,8 +27,9 @@ const KEEPERS = [
 
 export function paint(canvas: HTMLCanvasElement, pitch: Pitch, picture: Picture): void {
   const ctx = canvas.getContext('2d')
-  if (!ctx || canvas.clientWidth === 0 || canvas.clientHeight === 0) return
+  if (!ctx) return
   const { width, height } = fitCanvas(ctx)
+  if (width === 0 || height === 0) return
   const { course, ms } = picture
   const eye: Eye = { x: eyeAt(course, ms), width, height }
   pitch.draw(ctx, eye)

@@ -2,6 +2,7 @@
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { MATCHES, clubsOf, seasonOf, weekOf } from '#contract/games/football-names.ts'
 import { BREAK_MS, HALF_MS, MATCH_MS, minuteAt } from '#games/football/numbers.ts'
+import { sizeOf } from '../canvas.ts'
 import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -77,7 +78,8 @@ export function createScene(hands: SceneHands) {
       plate.show(state, course, ms)
       story.show(state, course, ms)
       ticker.show(state, courses, ms)
-      const key = `${canvas.clientWidth} ${canvas.clientHeight} ${phase} ${round?.number} ${watched}`
+      const { width, height } = sizeOf(canvas)
+      const key = `${width} ${height} ${phase} ${round?.number} ${watched}`
       const isMoving = phase === 'running' && !isStill
       if (!isMoving && key === drawnKey && nowMs - drawnAt < STILL_EVERY_MS) return
       drawnKey = key

@@ -32,8 +32,9 @@ interface Picture extends SceneState {
 
 export function paint(canvas: HTMLCanvasElement, track: Track, picture: Picture): void {
   const ctx = canvas.getContext('2d')
-  if (!ctx || canvas.clientWidth === 0 || canvas.clientHeight === 0) return
+  if (!ctx) return
   const { width, height } = fitCanvas(ctx)
+  if (width === 0 || height === 0) return
   const { round } = picture.table
   const posts = round?.card?.field.map((_, at) => at + 1) ?? []
   const shares = posts.map((post) => shareNow(picture, post))

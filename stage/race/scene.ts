@@ -1,4 +1,5 @@
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
+import { sizeOf } from '../canvas.ts'
 import { make, setText } from '../dom.ts'
 import { showFigure } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -62,10 +63,11 @@ export function createScene(): Scene {
       setText(way, wayText(state, course))
       way.dataset['live'] = String(phase === 'running')
       showOrder(state)
-      const size = `${canvas.clientWidth} ${canvas.clientHeight} ${phase} ${table.round?.number}`
+      const { width, height } = sizeOf(canvas)
+      const key = `${width} ${height} ${phase} ${table.round?.number}`
       const isMoving = phase === 'running' && !isStill
-      if (!isMoving && size === drawnKey && nowMs - drawnAt < STILL_EVERY_MS) return
-      drawnKey = size
+      if (!isMoving && key === drawnKey && nowMs - drawnAt < STILL_EVERY_MS) return
+      drawnKey = key
       drawnAt = nowMs
       paint(canvas, track, { ...state, course })
     },

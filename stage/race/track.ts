@@ -1,8 +1,10 @@
-/** What stands around a race: sky, a row of arches, a band of tiles, the ground and its rail. All but the sky goes by. */
+/** What stands around a race: sky, a row of arches, a band of tiles, the ground and its rail. Arches, tiles, trees and tracks go by. */
+import { createLayer } from '../canvas.ts'
 
 type Painter = CanvasRenderingContext2D
 
-/** Of the height of the scene: where the wall of tiles begins, where the ground does, where the near rail is. */
+/** Of the height of the scene: where the arches begin, where the wall of tiles does, where the ground does, where the near rail is. */
+const ARCHES = 0.3
 export const WALL = 0.47
 export const GROUND = 0.58
 export const RAIL = 0.985
@@ -15,6 +17,7 @@ export interface Track {
 }
 
 export function createTrack(): Track {
+  const backdrop = createLayer(drawBackdrop)
   let tile: HTMLCanvasElement | null = null
   let key = ''
   return {
@@ -24,12 +27,22 @@ export function createTrack(): Track {
         key = `${height} ${scale}`
         tile = wallTile(height, scale)
       }
-      drawSky(ctx, width, height)
+      backdrop(ctx, width, height)
       drawHills(ctx, width, height, wayPx * 0.12)
-      if (tile) drawRow(ctx, tile, { width, height, wayPx: wayPx * 0.86 })
-      drawGround(ctx, width, height, wayPx)
+      if (tile) drawRow(ctx, tile, { width, height, scale, wayPx: wayPx * 0.86 })
+      drawTracks(ctx, width, height, wayPx)
     },
   }
+}
+
+function drawBackdrop(ctx: Painter, width: number, height: number): void {
+  drawSky(ctx, width, height)
+  const top = height * GROUND
+  const soil = ctx.createLinearGradient(0, top, 0, height)
+  soil.addColorStop(0, '#a5694a')
+  soil.addColorStop(1, '#6f402d')
+  ctx.fillStyle = soil
+  ctx.fillRect(0, top, width, height - top)
 }
 
 function drawSky(ctx: Painter, width: number, height: number): void {
@@ -62,14 +75,12 @@ function drawHills(ctx: Painter, width: number, height: number, way: number): vo
     ctx.ellipse(x, foot - tall * 0.4, 8, tall * 0.75, 0, 0, Math.PI * 2)
     ctx.fill()
   }
-  ctx.fillStyle = '#221b4c'
-  ctx.fillRect(0, foot - 3, width, height * (GROUND - 0.36) + 3)
 }
 
 /** One arch and the tiles under it, drawn once. */
 function wallTile(height: number, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  const [top, wall, ground] = [height * 0.3, height * WALL, height * GROUND]
+  const [top, wall, ground] = [0, height * (WALL - ARCHES), height * (GROUND - ARCHES)]
   canvas.width = Math.round(ARCH * scale)
   canvas.height = Math.round(ground * scale)
   const ctx = canvas.getContext('2d')
@@ -120,21 +131,25 @@ function drawStar(ctx: Painter, x: number, y: number, r: number): void {
 interface Row {
   width: number
   height: number
+  /** Points a pixel. */
+  scale: number
   wayPx: number
 }
 
-function drawRow(ctx: Painter, tile: HTMLCanvasElement, { width, height, wayPx }: Row): void {
-  const from = -(((wayPx % ARCH) + ARCH) % ARCH)
-  for (let x = from; x < width; x += ARCH) ctx.drawImage(tile, x, 0, ARCH + 0.5, height * GROUND)
+/** Point for point: laid between two of them, each point of it would be worked out anew. */
+function drawRow(
+  ctx: Painter,
+  tile: HTMLCanvasElement,
+  { width, height, scale, wayPx }: Row,
+): void {
+  const step = tile.width / scale
+  const from = -Math.round((((wayPx % step) + step) % step) * scale) / scale
+  const top = Math.round(height * GROUND * scale - tile.height) / scale
+  for (let x = from; x < width; x += step) ctx.drawImage(tile, x, top, step, tile.height / scale)
 }
 
-function drawGround(ctx: Painter, width: number, height: number, way: number): void {
+function drawTracks(ctx: Painter, width: number, height: number, way: number): void {
   const top = height * GROUND
-  const soil = ctx.createLinearGradient(0, top, 0, height)
-  soil.addColorStop(0, '#a5694a')
-  soil.addColorStop(1, '#6f402d')
-  ctx.fillStyle = soil
-  ctx.fillRect(0, top, width, height - top)
   ctx.fillStyle = 'rgb(255 220 180 / 12%)'
   const step = 61
   const first = Math.floor(way / step)

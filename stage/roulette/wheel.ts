@@ -1,7 +1,7 @@
 /** The wheel, painted from where `motion.ts` says it is: a flat one, seen aslant. Nothing here decides where the ball goes. */
 import { colourOf } from '#contract/games/roulette-names.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
-import { createDisc, createLayer, fitCanvas } from '../canvas.ts'
+import { createDisc, fitCanvas, sizeOf } from '../canvas.ts'
 import { STEP, TURN, type Motion } from './motion.ts'
 
 /** How much of its depth is seen. */
@@ -29,34 +29,33 @@ export function createWheel(): WheelPicture {
   return {
     element,
     draw: (motion) => {
-      const { clientWidth: width, clientHeight: height } = element
+      const { width, height } = sizeOf(element)
       const ball = motion.ball
       const key = `${width} ${height} ${motion.rotor.toFixed(4)} ${ball?.angle.toFixed(4)} ${ball?.radius.toFixed(3)}`
       if (!context || key === drawn || width === 0) return
-      drawn = key
-      picture(context, motion)
+      drawn = picture(context, motion) ? key : ''
     },
   }
 }
 
-/** Only the ball is painted anew: bowl, turret and rotor stand as they were painted for this size. */
-function createPicture(): (context: CanvasRenderingContext2D, motion: Motion) => void {
-  const bowl = createLayer(paintBowl)
-  const turret = createLayer(paintTurret)
+/** Only the ball is painted anew: bowl, rotor and turret stand as they were painted. Answers whether they are of this size. */
+function createPicture(): (context: CanvasRenderingContext2D, motion: Motion) => boolean {
+  const bowl = createDisc(paintBowl)
   const rotor = createDisc(paintRotor)
+  const turret = createDisc(paintTurret)
   return (context, motion) => {
     const { width, height } = fitCanvas(context)
     context.clearRect(0, 0, width, height)
     const radius = Math.min(width * 0.5 - 6, height * 0.86)
     context.translate(width / 2, height * 0.02 + radius * SLANT)
-    bowl(context, radius)
+    const isBowlNew = bowl(context, radius)
     context.save()
     context.scale(1, SLANT)
     context.rotate(motion.rotor)
-    rotor(context, radius * RING)
+    const isRotorNew = rotor(context, radius * RING)
     context.restore()
     if (motion.ball) paintBall(context, radius, motion.ball)
-    turret(context, radius)
+    return turret(context, radius) && isBowlNew && isRotorNew
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#contract/games/tablegames-names.ts'
 import type { FloorOutcome, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { boardOf, dealtAtMs } from '#games/tablegames/numbers.ts'
-import { fitCanvas } from '../canvas.ts'
+import { fitCanvas, sizeOf } from '../canvas.ts'
 import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -87,15 +87,16 @@ export function createScene() {
         setText(about, tablegameBoardText(board, lang))
       }
       if (isFilmed) return
-      const size = `${canvas.clientWidth} ${canvas.clientHeight}`
-      const key = `${size} ${phase} ${round?.number} ${lang} ${board?.dealt.length}`
+      const { width, height } = sizeOf(canvas)
+      const key = `${width} ${height} ${phase} ${round?.number} ${lang} ${board?.dealt.length}`
       const isMoving = phase === 'running' && !isStill
       if (!isMoving && key === drawnKey && nowMs - drawnAt < STILL_EVERY_MS) return
       drawnKey = key
       drawnAt = nowMs
       const context = canvas.getContext('2d')
-      if (!context || canvas.clientWidth === 0 || canvas.clientHeight === 0) return
+      if (!context) return
       const fitted = fitCanvas(context)
+      if (fitted.width === 0 || fitted.height === 0) return
       context.clearRect(0, 0, fitted.width, fitted.height)
       PAINTERS[game](context, {
         ...fitted,
