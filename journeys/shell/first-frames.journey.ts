@@ -48,7 +48,11 @@ for (const [width, viewport] of [
       await expect(frame).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       const mounted = await places(page)
-      expect(drawn.filter((place) => !mounted.includes(place))).toEqual([])
+      const come = mounted.filter((place) => !drawn.includes(place))
+      expect(
+        drawn.filter((place) => !mounted.includes(place)),
+        `in their place: ${come.join(', ')}`,
+      ).toEqual([])
       expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
     })
 
