@@ -70,20 +70,27 @@ export function createLayer<By extends readonly number[]>(
 
 /** When a disc was painted last: one a frame is enough for a weak phone. */
 let paintedIn: CSSNumberish | null = null
+/** A disc that is so many times as large as it is laid on is as sharp. */
+const SHARP_UP_TO = 1.6
 
 /**
  * What turns or grows as a whole: painted once for each size about its own middle, within the radius, and laid about the middle of what it
- * lies on from then on. Painted again once letters are there. What stands already is laid on at its new size until the frame after, and longer where
- * another disc is painted in that one; answers whether it was painted for this size.
+ * lies on from then on. Painted again once letters are there, or where it has become larger or much smaller: what stands already is laid on until
+ * the frame after, and longer where another disc is painted in that one. Answers whether it is as sharp as it is to be.
  */
 export function createDisc(
   paint: (context: CanvasRenderingContext2D, radius: number) => void,
 ): (onto: CanvasRenderingContext2D, radius: number) => boolean {
   let disc: CanvasRenderingContext2D | null = null
-  let [painted, wanted] = ['', '']
+  let [painted, wanted] = [{ points: 0, letters: '' }, '']
+  const isSharp = (points: number, letters: string): boolean =>
+    letters === painted.letters &&
+    points <= painted.points &&
+    painted.points <= points * SHARP_UP_TO
   const isItsTurn = (key: string): boolean => {
     const frame = document.timeline.currentTime
-    if (painted !== '' && (key !== wanted || paintedIn === frame)) return false
+    const isFirst = painted.points === 0
+    if (!isFirst && (key !== wanted || paintedIn === frame)) return false
     paintedIn = frame
     return true
   }
@@ -95,9 +102,10 @@ export function createDisc(
     }
     const { width } = onto.canvas
     const points = Math.ceil((2 * radius * width) / Math.max(1, sizeOf(onto.canvas).width))
-    const key = `${points} ${document.fonts.status}`
-    if (key !== painted && isItsTurn(key)) {
-      painted = key
+    const letters = document.fonts.status
+    const key = `${points} ${letters}`
+    if (!isSharp(points, letters) && isItsTurn(key)) {
+      painted = { points, letters }
       // Set anew it is empty.
       Object.assign(disc.canvas, { width: points, height: points })
       const scale = points / 2 / radius
@@ -106,6 +114,6 @@ export function createDisc(
     }
     wanted = key
     onto.drawImage(disc.canvas, -radius, -radius, 2 * radius, 2 * radius)
-    return key === painted
+    return isSharp(points, letters)
   }
 }

@@ -38,6 +38,8 @@ export function createFields(fields: readonly Field[], letters: number) {
     context.save()
     context.translate(x, y)
     context.rotate(turned)
+    // What goes by is not smoothed: that is most of what a phone has to do for it.
+    context.imageSmoothingEnabled = place === null || ms < 0 || ms >= landsAt
     wheel(context, radius * RIM)
     context.restore()
     paintPointer(context, x, y - radius)
