@@ -1,6 +1,12 @@
+import { dayOf } from '#contract/time-span.ts'
 import { accountState } from '#server/account/profile/closing.ts'
 import type { Database } from '#server/database/database.ts'
-import { careList, lookedAfter, type CareSignal } from '#server/protection/care-list.ts'
+import {
+  careHistory,
+  careList,
+  lookedAfter,
+  type CareSignal,
+} from '#server/protection/care-list.ts'
 import { commandActor, refuseWithoutWhy } from './start/actor.ts'
 import { readCommand } from './start/command-line.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
@@ -8,10 +14,10 @@ import { amountText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run care -- …`: members of whom a rule says that play may be hurting them, with the rule that spoke, and
- * `done`, by which somebody has looked after one. Works beside a running house.
+ * `npm run care -- …`: members of whom a rule says that play may be hurting them, with the rule that spoke;
+ * `show`, what rules said of one before; and `done`, by which somebody has looked after one. Works beside a running house.
  */
-const USAGE = 'Usage: npm run care -- list | done <member> --why "…"'
+const USAGE = 'Usage: npm run care -- list | show <member> | done <member> --why "…"'
 const SHOWN_MAX = 500
 const MONEY = new Set(['deposited', 'lost', 'week', 'usual', 'amount'])
 
@@ -22,12 +28,13 @@ try {
   )
   const [verb, member, ...rest] = positionals
   if (verb === 'list' && positionals.length === 1) await withDatabase(list)
+  else if (verb === 'show' && member !== undefined && rest.length === 0)
+    await withDatabase((database) => show(database, member))
   else if (verb === 'done' && member !== undefined && rest.length === 0) {
     const actor = commandActor(values.why ?? null)
     refuseWithoutWhy(actor)
     await withDatabase(async ({ db }) => {
-      const found = await accountState(db, member)
-      if (!found) throw new CannotStart(`There is no member ${member}.`)
+      const found = await findMember(db, member)
       const count = await lookedAfter(db, actor, found.id, new Date())
       print(
         count === 0
@@ -45,6 +52,22 @@ async function list({ db }: Database): Promise<void> {
   if (signals.length === 0) print('Nobody is on the list.')
   for (const signal of signals) print(lineOf(signal))
   if (signals.length === SHOWN_MAX) print(`The first ${SHOWN_MAX}; there may be more.`)
+}
+
+async function show({ db }: Database, member: string): Promise<void> {
+  const { id, username } = await findMember(db, member)
+  const signals = await careHistory(db, id, SHOWN_MAX)
+  if (signals.length === 0) print(`No rule has said anything of ${username} in two years.`)
+  for (const signal of signals) {
+    const { handledAt } = signal
+    print(`${lineOf(signal)}  ${handledAt ? `looked after ${dayOf(handledAt)}` : 'on the list'}`)
+  }
+}
+
+async function findMember(db: Database['db'], member: string) {
+  const found = await accountState(db, member)
+  if (!found) throw new CannotStart(`There is no member ${member}.`)
+  return found
 }
 
 function lineOf({ day, username, memberId, rule, figures }: CareSignal): string {

@@ -95,6 +95,7 @@ const ROUNDS = {
 
 /** From here a table may be filmed. */
 const STUDIO = 'https://studio.example'
+const CARE = [looks('list'), looks('show', 'vip20')]
 
 /** What is typed after each command, one after the other on a demo house of its own. */
 const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | Step[]>> = {
@@ -165,7 +166,7 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('export', '902', path.join(folder, 'none.jpg')),
   ],
   'bonus-cost': (folder) => [looks(path.join(folder, 'none.json')), looks('none')],
-  care: () => [looks('list'), changes('member.care', 'done', 'vip20'), looks('done', 'vip20')],
+  care: () => [...CARE, changes('member.care', 'done', 'vip20'), looks('done', 'vip20')],
   exclusions: () => {
     const add = ['add', '10000000146', '--until', '2099-01-01']
     return [

@@ -19,6 +19,7 @@ import { deliverNotice } from './payments/sandbox-bank/notices.ts'
 import { forgetOldSandboxPayments } from './payments/sandbox-bank/old-payments.ts'
 import { decideSandboxPayout } from './payments/sandbox-bank/payouts.ts'
 import { forgetOldSignals, lookForHarm } from './protection/harm-signals.ts'
+import { mailRaiseDue } from './protection/mails.ts'
 import { returnPokerDraw } from './poker/return.ts'
 import { stopPokerPlay } from './poker/stop.ts'
 import { askUnansweredPoker } from './poker/unanswered.ts'
@@ -74,6 +75,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'forget-unconfirmed-accounts': forgetUnconfirmed,
   'issue-lottery-tickets': issueLotteryTickets,
   'look-for-harm': lookForHarm,
+  'mail-raise-due': mailRaiseDue,
   'pay-abandoned-rounds': payAbandonedRounds,
   'pay-lottery-prizes': payLotteryPrizes,
   'record-returns': recordReturns,

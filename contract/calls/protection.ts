@@ -4,15 +4,13 @@ import { call, nothing } from '../call.ts'
 import {
   EXCLUSIONS,
   LIMIT_KINDS,
+  LIMIT_MAX,
   LIMIT_PERIODS,
   PERIOD_HOURS,
   TIME_OUTS,
 } from '../members/protection-choices.ts'
 import { ANSWERS, QUESTIONS } from '../members/self-test.ts'
 import { inWholeKurus, moment, money, password } from '../shapes.ts'
-
-/** The most that a limit may be: lira, or minutes of a session. */
-const LIMIT_MAX = 100_000_000
 
 const kind = z.literal(LIMIT_KINDS)
 const period = z.literal(LIMIT_PERIODS)
@@ -55,6 +53,8 @@ const state = z.object({
   excludedBy: z.nullable(z.literal(['self', 'register'])),
   /** From when on a return that was asked for may be confirmed. */
   returnFrom: z.nullable(moment),
+  /** Until then it may be; afterwards it has to be asked for anew. */
+  returnUntil: z.nullable(moment),
   /** 0: no reality check. */
   realityCheckMinutes: z.int(),
   /** The hour of Istanbul at which play stops once a night until it is answered. */
@@ -145,7 +145,8 @@ export const selfExclude = call({
 export const askReturn = call({
   ...HERE,
   name: 'protection/ask_return',
-  summary: 'Asks to come back once an exclusion has run out; 24 h later it may be confirmed.',
+  summary:
+    'Asks to come back once an exclusion has run out; 24 h later it may be confirmed, for a week.',
   manner: 'write',
   input: nothing,
   refusals: ['not-found', 'too-early'],

@@ -262,7 +262,10 @@ export type FloorAct = (typeof FLOOR_ACTS)[number]
 /** What came of a call: the words of the envelope. */
 export type FloorReply<T> =
   | { result: true; message: string; data: T; code: number }
-  | { result: false; message: string; data: { refusal: string; requestId?: string }; code: number }
+  | { result: false; message: string; data: FloorRefused; code: number }
+
+/** Beside the name stands what of a limit was met (`contract/stake-bound.ts`), in micro-lira. */
+type FloorRefused = { refusal: string; requestId?: string } & Readonly<Record<string, unknown>>
 
 /** All that anyone needs to work rounds out again, as the house publishes it. */
 export interface FloorPublished {

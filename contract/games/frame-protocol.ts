@@ -24,6 +24,8 @@ export type FromGame = { kasa: 1 } & (
   | { type: 'close' }
   /** The balance is not enough, and the member wants to deposit. */
   | { type: 'deposit' }
+  /** A stake met a limit of the member's own, and they want to see it. */
+  | { type: 'control' }
   /** The server waits for an answer to a reality check: between rounds, and nothing more is staked until then. */
   | { type: 'reality-check' }
   /** The game's session ended; the site asks for a new launch. */
@@ -49,6 +51,7 @@ const FROM_GAME = [
   'activity',
   'close',
   'deposit',
+  'control',
   'reality-check',
   'expired',
 ]

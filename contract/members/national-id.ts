@@ -2,11 +2,16 @@
 
 const SHAPE = /^[1-9]\d{10}$/
 
-/** As it is kept: without what only parts it, in capitals. Null where nobody could have it. */
+/**
+ * As it is kept: without what only parts it, in capitals. A number that Turkey could have given is kept bare, whatever letters or zeros
+ * are written around it beside another country: it is one person's (`TR10000000146`). Null where nobody could have it.
+ */
 export function nationalIdOf(typed: string, country: string): string | null {
   const text = typed.replace(/[ ./-]/g, '').toUpperCase()
-  const isOne = country === 'TR' ? isTurkishNationalId(text) : /^[A-Z0-9]{3,20}$/.test(text)
-  return isOne ? text : null
+  if (country === 'TR') return isTurkishNationalId(text) ? text : null
+  if (!/^[A-Z0-9]{3,20}$/.test(text)) return null
+  const digits = text.replace(/[A-Z]/g, '').replace(/^0+/, '')
+  return isTurkishNationalId(digits) ? digits : text
 }
 
 /** Whether the number could have been given: its shape and both its check digits are right. */

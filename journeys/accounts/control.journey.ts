@@ -25,8 +25,8 @@ import { newMember } from '../tools/member.ts'
 test.setTimeout(150_000)
 
 const LOOKS = process.env['CONTROL_PICTURES']
-const look = async (page: Page, name: string): Promise<void> => {
-  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png`, fullPage: true })
+const look = async (page: Page, name: string, fullPage = true): Promise<void> => {
+  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png`, fullPage })
 }
 
 const inGame = (page: Page): FrameLocator => page.frameLocator('iframe')
@@ -111,9 +111,14 @@ for (const [size, lang] of WALKS)
     await spinOf(page).click()
     await expect(inGame(page).locator('body')).toContainText(
       isTr
-        ? 'Bu bahis belirlediğiniz limiti aşıyor.'
-        : 'This bet goes beyond the limit you have set.',
+        ? 'Bu bahis günlük bahis limitinizi aşıyor. Limit ₺0,00, kalan ₺0,00.'
+        : 'This bet goes beyond your daily stake limit. The limit is ₺0.00, and ₺0.00 of it is left.',
     )
+    await look(page, `refused-${lang}`, false)
+    await inGame(page)
+      .getByRole('button', { name: isTr ? 'Limitlerim' : 'My limits' })
+      .click()
+    await expect(heading(page)).toHaveText(isTr ? 'Kontrol sizde' : 'You are in control')
     await age(house, username, 1)
     await page.goto('/control')
     await main(page)

@@ -170,7 +170,7 @@ describe('a bonus that is to be wagered', () => {
     const player = await sitDownWithBonus(house, { offerId: strict, deposit: 200 })
     const before = await purseOf(house, player.memberId)
     const refused = await player.slot.play({ amount: 6_000_000 })
-    expect(refused).toMatchObject({ error: 'ERR_GLE', refusal: 'bonus-stake-max' })
+    expect(refused).toMatchObject({ error: 'ERR_GLE', refusal: 'bonus-stake-max', most: 5_000_000 })
     const closed = await openSlot(player.client, 'yonca')
     expect(await closed.play()).toMatchObject({ refusal: 'bonus-game-excluded' })
     expect(await purseOf(house, player.memberId)).toEqual(before)

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { safeImage, safeLink, safeWeb } from '#contract/addresses/safe-address.ts'
-import { plainText, safeHtml } from './safe-html.ts'
+import { linesOf, plainText, safeHtml } from './safe-html.ts'
 import { ATTACKS } from './testing-attacks.ts'
+
+it('says a page in plain lines, one for each heading, paragraph and item', () => {
+  const html =
+    '<h2>Help &amp; more</h2>\n<p>Free\n  lines.</p><ul><li><strong>One</strong>, by day.<br />Call <a href="tel:115">115</a></li><li></li></ul>'
+  expect(linesOf(safeHtml(html))).toEqual(['Help & more', 'Free lines.', 'One, by day. Call 115'])
+})
 
 /** Whatever a browser could run, or fetch from elsewhere, however it is written. */
 const LIVE =

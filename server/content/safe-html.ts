@@ -63,6 +63,21 @@ function onlyKnownTags(html: string): string {
   return html.replaceAll(/<[^>]*>?/g, (tag) => (KNOWN_TAG.test(tag) ? tag : ''))
 }
 
+const BLOCK_END = /<\/(?:h[2-4]|li|p|dd|td|blockquote)>/i
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** What safe HTML says, in plain lines: one for each heading, paragraph and item of a list. */
+export const linesOf = (html: string): string[] =>
+  html
+    .split(BLOCK_END)
+    .map((block) =>
+      plainText(block.replaceAll(/<br\s*\/?>/gi, ' '))
+        .replaceAll(/&(\w+);/g, (whole, name: string) => SIGNS[name] ?? whole)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+
 /** Plain text, even where a tag was written into it. */
 export function plainText(text: string): string {
   return text.replaceAll(/<\/?[a-z!?][^>]*>?/gi, '').replaceAll(/<+(?=[a-z!?/])/gi, '')

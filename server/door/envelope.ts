@@ -2,9 +2,11 @@
 import * as z from 'zod/mini'
 import type { ProofResult, Pagination } from '#contract/call.ts'
 import { REFUSALS, type RefusalName } from '#contract/refusals.ts'
+import { readBound } from '#contract/stake-bound.ts'
 import type { Lang } from '../context.ts'
 import type { Body } from './body.ts'
 import { badPayload, readPayload, wrongFields } from './payload.ts'
+import { refusalText } from './refusal-text.ts'
 
 export interface Envelope {
   name: string
@@ -80,7 +82,9 @@ export function refusalReply(
   figures: Readonly<Record<string, unknown>>,
   lang: Lang,
 ): Reply {
+  const data = { ...figures, refusal: name }
   const refusal = REFUSALS[name]
-  const message = 'keyed' in refusal ? refusal.keyed : refusal[lang]
-  return { result: false, message, data: { ...figures, refusal: name }, code: refusal.code }
+  const message =
+    'keyed' in refusal ? refusal.keyed : refusalText(name, readBound(data), lang, 'lira')
+  return { result: false, message, data, code: refusal.code }
 }

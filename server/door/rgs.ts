@@ -5,11 +5,11 @@
  * and nothing happened: the game may ask the same again.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GAME_ERRORS, type GameError, type StakeRefusal } from '#contract/games/game-protocol.ts'
-import { REFUSALS } from '#contract/refusals.ts'
+import { GAME_ERRORS, type GameError } from '#contract/games/game-protocol.ts'
 import { floorActs, floorRoutes } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import type { DemoRounds } from '../round/play/demo.ts'
+import { findBound } from '../protection/refused-stake.ts'
 import { memberScope } from '../push/source.ts'
 import { gameStream } from '../push/game-stream.ts'
 import { roundCalls } from '../round/play/calls.ts'
@@ -20,6 +20,7 @@ import { replay } from '../round/play/replay.ts'
 import type { Rounds } from '../round/play/rounds.ts'
 import { memberOfToken } from '../round/play/token.ts'
 import { logFault, refusalOf } from './faults.ts'
+import { refusalText } from './refusal-text.ts'
 import { addressKey } from './limits.ts'
 import { GAME_BODIES, readGameBody } from './rgs-bodies.ts'
 import { addressOf, RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
@@ -56,7 +57,8 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
     // Only a seat known to be the member's counts, so that nobody uses up another's plays.
     const memberId = rounds.seats.get(bet.sessionID)?.token.memberId
     if (memberId !== undefined) holdBack(house, String(memberId))
-    return moneyMoved(house, bet.sessionID, callsOf(bet.sessionID).play(bet))
+    const played = moneyMoved(house, bet.sessionID, callsOf(bet.sessionID).play(bet))
+    return played.catch((error: unknown) => refuseWithBound(house, bet.sessionID, error))
   })
   rgs.post('/wallet/end-round', BARE, ({ body }) => {
     const { sessionID, requestId } = readGameBody(GAME_BODIES['wallet/end-round'], body)
@@ -88,6 +90,16 @@ async function moneyMoved<T>({ push }: House, sessionID: string, answer: Promise
     push.touch('jackpots')
   }
   return reply
+}
+
+/** A refused stake is told with what it met; whatever else went wrong stays what it was. */
+async function refuseWithBound(house: House, sessionID: string, error: unknown): Promise<never> {
+  const memberId = memberOfToken(sessionID)
+  if (memberId === null || !(error instanceof GameRefused) || error.refusal === undefined)
+    throw error
+  const refused = { memberId, refusal: error.refusal, now: house.clock() }
+  const bound = await findBound(house.database.money.db, refused, Number)
+  throw new GameRefused(error.error, error.refusal, bound)
 }
 
 function holdBack({ limits, clock }: House, player: string): void {
@@ -188,7 +200,7 @@ function readBodies(rgs: FastifyInstance): void {
 }
 
 function refusal(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof GameRefused) return send(reply, error.error, undefined, error.refusal)
+  if (error instanceof GameRefused) return send(reply, error.error, undefined, error)
   if (error instanceof TooManyRequests)
     return send(reply.header('retry-after', RETRY_AFTER_S), 'ERR_GEN', 429)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -212,13 +224,14 @@ function send(
   reply: FastifyReply,
   error: GameError,
   status?: number,
-  refusal?: StakeRefusal,
+  { refusal, bound }: Partial<Pick<GameRefused, 'refusal' | 'bound'>> = {},
 ): FastifyReply {
   const { http, message } = GAME_ERRORS[error]
   refusals.set(reply, error)
   return reply.code(status ?? http).send({
     error,
-    message: refusal ? REFUSALS[refusal].en : message,
+    message: refusal ? refusalText(refusal, bound ?? null, 'en', 'micro') : message,
+    ...bound,
     ...(refusal && { refusal }),
     status: { statusCode: error, statusMessage: message },
   })

@@ -11,6 +11,7 @@ import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
 import type { FloorStakesTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
 import { isShortage } from '../door/shortage.ts'
+import { throwWithBound } from '../protection/refused-stake.ts'
 import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
@@ -118,7 +119,12 @@ export function floorBets(house: BetHouse): FloorBets {
       leave: () => leave(house, kind, bet),
       decide: () => (asks ? answerOne(asks, bet, asked) : decide(house, kind, bet, asked)),
     }
-    const done = await sessions.note(asked.sessionID, acts[asked.act])
+    const done = await sessions.note(asked.sessionID, acts[asked.act]).catch((error: unknown) => {
+      const isCallable = asked.act === 'place' && asks?.main === bet.spot
+      const needed = isCallable ? amount * BigInt(1 + asks.times) : null
+      const refused = { memberId: token.memberId, error, now: house.clock() }
+      return throwWithBound(house.database.money.db, refused, Number, needed)
+    })
     const changed = OF_THE_CROWD.has(asked.act) || asks ? 'crowd' : 'table'
     touchTable(house, changed, asked.table, [token.memberId, ...(done.members ?? [])])
     return answer(house, look, bet, done)

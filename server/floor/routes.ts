@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { FLOOR_ACTS, type FloorOpened, type FloorReply } from '#contract/games/floor-protocol.ts'
 import { REFUSALS, Refused } from '#contract/refusals.ts'
+import { readBound } from '#contract/stake-bound.ts'
 import { measuredJson } from '../door/payload.ts'
 import { isShortage } from '../door/shortage.ts'
 import { logFault } from '../door/faults.ts'
+import { refusalText } from '../door/refusal-text.ts'
 import { addressOf } from '../door/request-limit.ts'
 import type { House } from '../house.ts'
 import { readToken } from '../round/play/token.ts'
@@ -165,7 +167,7 @@ async function replyOf<T>(
   try {
     return { result: true, message: 'OK', data: await work(), code: 200 }
   } catch (error) {
-    if (error instanceof Refused) return refusal(error.refusal, words, requestId)
+    if (error instanceof Refused) return refusal(error.refusal, words, requestId, error.figures)
     if (isShortage(error)) return refusal('busy', words, requestId)
     logFault(house, { route: '/rgs/floor' }, error, 'fault of the floor')
     const data = { refusal: 'fault', ...(requestId === undefined ? {} : { requestId }) }
@@ -177,10 +179,11 @@ function refusal(
   name: keyof typeof REFUSALS,
   words: Lang,
   requestId?: string,
+  figures: Refused['figures'] = {},
 ): Extract<FloorReply<never>, { result: false }> {
-  const { code, ...row } = REFUSALS[name]
-  const data = { refusal: name, ...(requestId === undefined ? {} : { requestId }) }
-  return { result: false, message: row[words], data, code }
+  const data = { ...figures, refusal: name, ...(requestId === undefined ? {} : { requestId }) }
+  const message = refusalText(name, readBound(data), words, 'micro')
+  return { result: false, message, data, code: REFUSALS[name].code }
 }
 
 const send = (reply: FastifyReply, answer: FloorReply<unknown>): FastifyReply =>

@@ -1,6 +1,7 @@
 import { deviceOf } from '#contract/members/device.ts'
 import { toWire, type Money } from '#contract/money.ts'
 import type { Lang } from '../context.ts'
+import type { LimitKind } from '../database/tables/protection.ts'
 import type { Templates } from './templates.ts'
 
 /** A message before it is set in text and HTML. Plain text throughout: nothing in it is markup. */
@@ -49,13 +50,22 @@ export function placeName(place: string | null, lang: Lang): string | null {
 }
 
 /** `₺1.250,00`, in English `₺1,250.00`. */
-export function moneyText(amount: Money, lang: Lang): string {
+export const moneyText = (amount: Money, lang: Lang): string => liraText(toWire(amount), lang)
+
+/** The same of lira as they travel. */
+export function liraText(lira: number, lang: Lang): string {
   const figures = {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     roundingMode: 'trunc',
   } as const
-  return `₺${toWire(amount).toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', figures)}`
+  return `₺${lira.toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', figures)}`
+}
+
+/** Money, or minutes of a limit of time. */
+export function limitText(kind: LimitKind, value: bigint, lang: Lang): string {
+  if (kind !== 'session') return moneyText(value, lang)
+  return `${value} ${lang === 'tr' ? 'dakika' : 'minutes'}`
 }
 
 /** `22 Kasım 2026 08:45 ÖS`: the house's clock has twelve hours and says the half of the day last. */

@@ -27,6 +27,18 @@ const VALUES: { readonly [T in Template]: Templates[T] } = {
   'bank-account-added': { bank: 'Pusula Bank', ending: '3701' },
   'bank-account-changed': { bank: 'Pusula Bank', ending: '3701' },
   'sms-code': { code: '482913' },
+  'pause-begun': {
+    kind: 'self-exclusion',
+    until: new Date('2027-05-27T20:05:00Z'),
+    helpLines: ['YEDAM, Yeşilay: 115’i ara', 'In an emergency: call 112'],
+  },
+  'raise-due': {
+    kind: 'session',
+    period: 'week',
+    value: 90n,
+    wanted: null,
+    until: new Date('2026-12-04T20:05:00Z'),
+  },
   'tournament-prize': { tournament: 'Lale Devri Kupası', rank: 2, prize: lira(1250) },
 }
 

@@ -1,4 +1,5 @@
 import type { Money } from '#contract/money.ts'
+import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
 
 /** Every message that the house sends, with what each one tells. Names stand in rows: never change one. */
 export interface Templates {
@@ -25,6 +26,16 @@ export interface Templates {
   /** Money sent to it goes elsewhere than before. */
   'bank-account-changed': { bank: string; ending: string }
   'sms-code': { code: string }
+  /** `helpLines` are the operator's own words. */
+  'pause-begun': { kind: 'time-out' | 'self-exclusion'; until: Date; helpLines: readonly string[] }
+  /** Micro-lira, or minutes; `wanted` null is no limit at all. */
+  'raise-due': {
+    kind: LimitKind
+    period: LimitPeriod
+    value: bigint
+    wanted: bigint | null
+    until: Date
+  }
   /** `tournament` is its title, in the language of the letter. */
   'tournament-prize': { tournament: string; rank: number; prize: Money }
 }
@@ -50,6 +61,8 @@ export const CHANNEL_OF: Readonly<Record<Template, 'mail' | 'sms'>> = {
   'bank-account-added': 'mail',
   'bank-account-changed': 'mail',
   'sms-code': 'sms',
+  'pause-begun': 'mail',
+  'raise-due': 'mail',
   'tournament-prize': 'mail',
 }
 

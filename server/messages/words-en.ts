@@ -1,5 +1,6 @@
 import {
   deviceText,
+  limitText,
   momentText,
   moneyText,
   nameOf,
@@ -7,7 +8,7 @@ import {
   type Action,
   type Letters,
 } from './letter.ts'
-import type { Factor } from './templates.ts'
+import type { Factor, Templates } from './templates.ts'
 
 const FACTORS: Readonly<Record<Factor, string>> = {
   none: 'Off',
@@ -33,6 +34,19 @@ const accountFacts = (bank: string, ending: string) =>
     ['Bank', bank],
     ['Last four', ending],
   ] as const
+
+const PERIODS = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const
+const LIMITS = { deposit: 'deposit', loss: 'loss', stake: 'stake', session: 'time' } as const
+const PAUSES: Readonly<Record<Templates['pause-begun']['kind'], readonly [string, string]>> = {
+  'time-out': [
+    'Your break has begun',
+    'As you asked, your Kasa account is closed to play, deposits and bonuses. Your break ends by itself when its time is over, and not before.',
+  ],
+  'self-exclusion': [
+    'Your account is closed to play',
+    'As you asked, your Kasa account is closed to play, deposits and bonuses. Nobody can lift it before its time is over, and it does not open then unless you ask.',
+  ],
+}
 
 export const EN: Letters = {
   'confirm-registration': ({ link, firstname, username }) => ({
@@ -184,6 +198,32 @@ export const EN: Letters = {
       ['Prize', moneyText(prize, 'en')],
     ],
     actions: [{ label: 'See the standings', link: `${site}/tournaments` }],
+  }),
+  'pause-begun': ({ kind, until, helpLines }, { site }) => ({
+    subject: PAUSES[kind][0],
+    greeting: 'Hello,',
+    paragraphs: [
+      PAUSES[kind][1],
+      'Your sessions have ended. You can log in again to withdraw your money, see your history and documents, and write to support.',
+    ],
+    facts: [['It lasts until', momentText(until, 'en')]],
+    actions: [{ label: 'How my account stands', link: `${site}/control` }],
+    notes: [...helpLines, 'If this was not you, reset your password and write to support.'],
+  }),
+  'raise-due': ({ kind, period, value, wanted, until }, { site }) => ({
+    subject: 'Your request about a limit waits for your answer',
+    greeting: 'Hello,',
+    paragraphs: [
+      'You asked to raise or remove one of your limits, and the 24 hours of waiting are over. Nothing changes unless you confirm it.',
+      'You can leave the limit as it is, too: without an answer the request lapses at the time below.',
+    ],
+    facts: [
+      ['Limit', `${PERIODS[period]} ${LIMITS[kind]} limit`],
+      ['Now', limitText(kind, value, 'en')],
+      ['Asked for', wanted === null ? 'No limit' : limitText(kind, wanted, 'en')],
+      ['The request lapses', momentText(until, 'en')],
+    ],
+    actions: [{ label: 'See my limits', link: `${site}/control` }],
   }),
   // The last line is read by browsers: they offer the code on that site and on no other.
   'bank-account-added': ({ bank, ending }, { site }) => ({

@@ -1,5 +1,6 @@
 import {
   deviceText,
+  limitText,
   momentText,
   moneyText,
   nameOf,
@@ -7,7 +8,7 @@ import {
   type Action,
   type Letters,
 } from './letter.ts'
-import type { Factor } from './templates.ts'
+import type { Factor, Templates } from './templates.ts'
 
 const FACTORS: Readonly<Record<Factor, string>> = {
   none: 'Kapalı',
@@ -33,6 +34,19 @@ const accountFacts = (bank: string, ending: string) =>
     ['Banka', bank],
     ['Son dört hane', ending],
   ] as const
+
+const PERIODS = { day: 'Günlük', week: 'Haftalık', month: 'Aylık' } as const
+const LIMITS = { deposit: 'yatırma', loss: 'kayıp', stake: 'bahis', session: 'süre' } as const
+const PAUSES: Readonly<Record<Templates['pause-begun']['kind'], readonly [string, string]>> = {
+  'time-out': [
+    'Molanız başladı',
+    'İsteğiniz üzerine Kasa hesabınız oyuna, para yatırmaya ve bonuslara kapatıldı. Molanız süresi dolunca kendiliğinden biter; daha önce bitirilemez.',
+  ],
+  'self-exclusion': [
+    'Hesabınız oyuna kapatıldı',
+    'İsteğiniz üzerine Kasa hesabınız oyuna, para yatırmaya ve bonuslara kapatıldı. Süresi dolmadan kimse kaldıramaz; dolduktan sonra da siz istemedikçe açılmaz.',
+  ],
+}
 
 /** In the polite form. */
 export const TR: Letters = {
@@ -191,6 +205,32 @@ export const TR: Letters = {
       ['Ödül', moneyText(prize, 'tr')],
     ],
     actions: [{ label: 'Sıralamayı gör', link: `${site}/tournaments` }],
+  }),
+  'pause-begun': ({ kind, until, helpLines }, { site }) => ({
+    subject: PAUSES[kind][0],
+    greeting: 'Merhaba,',
+    paragraphs: [
+      PAUSES[kind][1],
+      'Açık oturumlarınız kapatıldı. Yeniden giriş yaparak paranızı çekebilir, geçmişinizi ve belgelerinizi görebilir, desteğe yazabilirsiniz.',
+    ],
+    facts: [['Süre sonu', momentText(until, 'tr')]],
+    actions: [{ label: 'Hesabımın durumu', link: `${site}/control` }],
+    notes: [...helpLines, 'Bunu siz yapmadıysanız parolanızı yenileyin ve desteğe yazın.'],
+  }),
+  'raise-due': ({ kind, period, value, wanted, until }, { site }) => ({
+    subject: 'Limit isteğiniz yanıtınızı bekliyor',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Bir limitinizi yükseltmek ya da kaldırmak istemiştiniz; 24 saatlik bekleme süresi doldu. Siz yeniden onaylamadıkça hiçbir şey değişmez.',
+      'Limitinizi olduğu gibi de bırakabilirsiniz: yanıt vermezseniz istek aşağıdaki zamanda düşer.',
+    ],
+    facts: [
+      ['Limit', `${PERIODS[period]} ${LIMITS[kind]} limiti`],
+      ['Şimdi', limitText(kind, value, 'tr')],
+      ['İstenen', wanted === null ? 'Limit yok' : limitText(kind, wanted, 'tr')],
+      ['İsteğin düşeceği zaman', momentText(until, 'tr')],
+    ],
+    actions: [{ label: 'Limitlerime bak', link: `${site}/control` }],
   }),
   // The last line is read by browsers: they offer the code on that site and on no other.
   'bank-account-added': ({ bank, ending }, { site }) => ({

@@ -11,6 +11,7 @@ import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { keepCheckDue } from '../protection/reality.ts'
+import { findBound } from '../protection/refused-stake.ts'
 import { stakeRefusal } from '../protection/rules.ts'
 import { nameOf, partnerOf } from './partner-of.ts'
 import type { PokerPartner, TransferState } from './partner.ts'
@@ -82,7 +83,8 @@ async function reserve(db: Kysely<Tables>, asked: Asked, now: Date): Promise<Tra
   const transfer = await insertTransfer(db, asked)
   if (!transfer || direction === 'out') return transfer
   const refusal = await stakeRefusal(port(db), { memberId, amount, house: 'poker' }, now)
-  if (refusal !== null) throw new Refused(refusal)
+  if (refusal !== null)
+    throw new Refused(refusal, { ...(await findBound(db, { memberId, refusal, now }, toWire)) })
   const answer = await post(port(db), pokerIn(takeKey(whoseIs(transfer)), amount))
   if (!isPosted(answer)) throw new Refused(answer.refusal)
   return transfer

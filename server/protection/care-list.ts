@@ -16,17 +16,29 @@ export interface CareSignal {
 
 /** Those that nobody has looked after, the newest day first. */
 export const careList = (db: Kysely<Tables>, limit: number): Promise<CareSignal[]> =>
+  signals(db, limit).where('handled_at', 'is', null).execute()
+
+/** All that rules said of a member in two years, looked after or not. */
+export const careHistory = (
+  db: Kysely<Tables>,
+  memberId: bigint,
+  limit: number,
+): Promise<(CareSignal & { handledAt: Date | null })[]> =>
+  signals(db, limit)
+    .select('handled_at as handledAt')
+    .where('care_signals.member_id', '=', memberId)
+    .execute()
+
+const signals = (db: Kysely<Tables>, limit: number) =>
   db
     .selectFrom('care_signals')
     .innerJoin('members', 'members.id', 'care_signals.member_id')
     .select(['care_signals.member_id as memberId', 'username', 'rule', 'figures'])
     .select(sql<string>`day::text`.as('day'))
-    .where('handled_at', 'is', null)
     .orderBy('day', 'desc')
     .orderBy('care_signals.member_id')
     .orderBy('rule')
     .limit(limit)
-    .execute()
 
 /** Somebody has looked after a member: every signal of theirs leaves the list. Answers how many did. */
 export const lookedAfter = (

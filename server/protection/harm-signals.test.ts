@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { House } from '../house.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
-import { careList, lookedAfter } from './care-list.ts'
+import { careHistory, careList, lookedAfter } from './care-list.ts'
 import { forgetOldSignals, lookForHarm } from './harm-signals.ts'
 
 /** Days of a year that nobody of the demo house has played in. */
@@ -107,6 +107,9 @@ it('PROT-35 withdrawals taken back: two within a week; said once, and off the li
   expect(await lookedAfter(db, actor, BigInt(members), NOW)).toBe(1)
   expect(await listed()).toEqual([])
   expect(await lookedAfter(db, actor, BigInt(members), NOW)).toBe(0)
+  expect(await careHistory(db, BigInt(members), 100)).toMatchObject([
+    { rule: 'withdrawals-taken-back', day: '2031-03-19', handledAt: NOW },
+  ])
   await forgetOldSignals({ ...past, clock: () => new Date('2033-04-20T06:33:00+03:00') })
   const { rows } = await house.owner.pool.query('select from care_signals where day < $1', [
     '2031-04-01',

@@ -6,7 +6,9 @@ import { TESTER } from '../action/testing.ts'
 import { port } from '../database/database.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
+import { mailTo } from '../account/testing.ts'
 import { tightenLimit } from './limits.ts'
+import { mailRaiseDue } from './mails.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const ONE = 1_000_000
@@ -93,6 +95,37 @@ describe('a limit of what is staked', () => {
     expect(data.limits).toMatchObject([{ value: 1, used: 4 }])
     expect(await playOut(player)).toBe('limit-reached')
     expect(await limit(player, 'stake', 0)).toMatchObject({ limits: [{ value: 0 }] })
+  })
+})
+
+describe('a stake that a limit refuses', () => {
+  it('PROT-56 is told which limit leaves least, how high it is and what is left, as the page of limits has it', async () => {
+    const player = await sitDown(house, 100)
+    await playOut(player, 2 * ONE)
+    for (const [kind, period, value] of [
+      ['stake', 'day', 5],
+      ['stake', 'week', 5],
+      ['stake', 'month', 6],
+      ['loss', 'day', 50],
+      ['deposit', 'day', 0],
+    ] as const)
+      await player.client.call('protection/set_limit', { kind, period, value })
+    expect(await player.slot.play({ amount: 4 * ONE })).toMatchObject({
+      refusal: 'limit-reached',
+      message:
+        'This bet goes beyond your weekly stake limit. The limit is ₺5.00, and ₺3.00 of it is left.',
+      kind: 'stake',
+      period: 'week',
+      limit: 5 * ONE,
+      left: 3 * ONE,
+    })
+    const { data } = await player.client.call('protection/get', {})
+    const page = data.limits.find(({ kind, period }) => kind === 'stake' && period === 'week')
+    expect(page).toMatchObject({ value: 5, used: 2 })
+    // All that is left can be staked, to the kuruş.
+    expect(await playOut(player, 3 * ONE)).toBeNull()
+    await player.client.call('protection/set_limit', { kind: 'session', period: 'day', value: 0 })
+    expect(await player.slot.play()).toMatchObject({ kind: 'session', limit: 0, left: 0 })
   })
 })
 
@@ -221,6 +254,49 @@ describe('a change', () => {
     )
     const over = await player.client.refused('protection/confirm_limit', which)
     expect(over.data.refusal).toBe('not-found')
+  })
+
+  it('PROT-58 is asked about by mail once its 24 hours are over, as long as it waits, and not of whoever pauses', async () => {
+    const player = await sitDown(house, 10)
+    const { memberId } = player
+    const { email } = await house.database.db
+      .selectFrom('members')
+      .select('email')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const due = { memberId: String(memberId), kind: 'stake', period: 'day' }
+    const mails = async () => {
+      await mailRaiseDue(house, due)
+      return (await mailTo(house, email)).filter(({ template }) => template === 'raise-due')
+    }
+    await limit(player, 'stake', 5)
+    expect(await mails()).toEqual([])
+    await limit(player, 'stake', 9)
+    const { rows } = await house.database.pool.query(
+      `select run_at > now() + interval '24 hours' as "isLater" from graphile_worker.jobs
+       where task_identifier = 'mail-raise-due' and key = $1`,
+      [`raise-due:${memberId}:stake:day`],
+    )
+    expect(rows).toEqual([{ isLater: true }])
+    expect(await mails()).toEqual([])
+    const back = (hours: number) =>
+      house.owner.pool.query(
+        `update limits set next_from = next_from - make_interval(hours => $2) where member_id = $1`,
+        [memberId, hours],
+      )
+    await back(25)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    for (const figure of ['Günlük bahis limiti', '₺5,00', '₺9,00', 'İsteğin düşeceği zaman'])
+      expect(mail?.body_text).toContain(figure)
+    await player.client.call('protection/time_out', { span: '1d' })
+    expect(await mails()).toHaveLength(1)
+    await house.owner.pool.query(
+      `update protections set pause = null, paused_at = null, paused_until = null where member_id = $1`,
+      [memberId],
+    )
+    await back(7 * 24)
+    expect(await mails()).toHaveLength(1)
   })
 
   it('PROT-10 by an operator tightens, never loosens, and stands in the action log with its reason', async () => {

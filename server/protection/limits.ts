@@ -7,9 +7,11 @@ import { recordAction } from '../action/record.ts'
 import type { Member, MemberContext } from '../context.ts'
 import { lockWallet } from '#ledger/lock.ts'
 import { inTransaction, port } from '../database/database.ts'
+import { addJob } from '../job-queue.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
 import { lockProtected } from './rules.ts'
+import type { RaiseDue } from './mails.ts'
 import { isWaiting, protectionState, WAIT_MS } from './state.ts'
 
 /**
@@ -24,6 +26,9 @@ interface Which {
 
 /** What a change of limits takes of an answer's context. */
 type Setting = Pick<MemberContext, 'db' | 'now'> & { member: Pick<Member, 'id'> }
+
+/** Clocks of a house and its database are not quite the same: the mail comes when both have the 24 hours. */
+const MAIL_AFTER_MS = WAIT_MS + 60_000
 
 /** Micro-lira, or minutes; null is no limit. */
 function readValue({ kind, value }: Input<'protection/set_limit'>): bigint | null {
@@ -165,6 +170,10 @@ async function askLooser(
   const next_from = new Date(now.getTime() + WAIT_MS)
   const asked = { loosens: true, next_value: value, next_from }
   await where(db.updateTable('limits').set(asked), memberId, which).execute()
+  const { kind, period } = which
+  const due: RaiseDue = { memberId: String(memberId), kind, period }
+  const key = ['raise-due', memberId, kind, period].join(':')
+  await addJob(port(db), 'mail-raise-due', due, { afterMs: MAIL_AFTER_MS, key })
 }
 
 /** Narrows a change to one limit. */

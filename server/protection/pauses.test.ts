@@ -3,9 +3,10 @@ import { lira } from '#contract/money.ts'
 import { sitDown, type Player } from '../jackpot/testing.ts'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
-import { joined, newestToken, registration, settled } from '../account/testing.ts'
+import { joined, mailTo, newestToken, registration, settled } from '../account/testing.ts'
 import { newBankAccount } from '../cashier/testing-accounts.ts'
 import { settleDeposit } from '../cashier/deposit-settlement.ts'
+import { momentText } from '../messages/letter.ts'
 import { POKER_CHECKS } from '../poker/audit.ts'
 import { POKER } from '../poker/testing.ts'
 import { ROUND_CHECKS } from '../round/fairness/audit.ts'
@@ -44,6 +45,30 @@ describe('a time-out', () => {
       code: 422,
       data: { refusal: 'member-paused', until: data.until },
     })
+  })
+
+  it('PROT-57 is told by mail, as an exclusion is: until when, what stays open and who helps', async () => {
+    const player = await sitDown(house, 100)
+    const { email } = await house.database.db
+      .updateTable('members')
+      .set({ language: 'en' })
+      .where('id', '=', player.memberId)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    const { data } = await player.client.call('protection/time_out', { span: '1w' })
+    const again = await loginAs(house, player.username)
+    // What a longer one refuses is no pause, and no mail.
+    await again.refused('protection/time_out', { span: '1d' })
+    await again.call('protection/self_exclude', { span: '1y', password: PASSWORD })
+    const mails = (await mailTo(house, email)).filter(({ template }) => template === 'pause-begun')
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your break has begun',
+      'Your account is closed to play',
+    ])
+    for (const { body_text: text } of mails)
+      for (const words of ['withdraw your money', 'write to support', 'GamCare', '0808 8020 133'])
+        expect(text).toContain(words)
+    expect(mails[0]?.body_text).toContain(momentText(new Date(data.until), 'en'))
   })
 
   it('PROT-13 leaves withdrawals, history, documents and support open, and closes play, deposits, the poker room and demos', async () => {
@@ -155,6 +180,24 @@ describe('an exclusion', () => {
     )
   })
 
+  it('PROT-59 lets a return that nobody confirms lapse after a week; asked for anew, it waits anew', async () => {
+    const player = await sitDown(house, 100)
+    await exclude(player)
+    await age(player.memberId, 190)
+    const client = await loginAs(house, player.username)
+    const { data: asked } = await client.call('protection/ask_return', {})
+    const weekMs = Date.parse(asked.returnUntil ?? '') - Date.parse(asked.returnFrom ?? '')
+    expect(weekMs).toBe(7 * 24 * 60 * 60 * 1000)
+    await age(player.memberId, 8.001)
+    const { data } = await client.call('protection/get', {})
+    expect(data).toMatchObject({ returnFrom: null, returnUntil: null })
+    expect((await client.refused('protection/confirm_return', {})).data.refusal).toBe('not-found')
+    await client.call('protection/ask_return', {})
+    expect((await client.refused('protection/confirm_return', {})).data.refusal).toBe('too-early')
+    await age(player.memberId, 7.999)
+    expect((await client.call('protection/confirm_return', {})).data.excludedUntil).toBeNull()
+  })
+
   it('PROT-19 leaves a deposit that was on its way to be booked, and takes no new one, raced or not', async () => {
     const player = await sitDown(house, 100)
     const { data: before } = await player.client.call('prepayServices/processTransaction', deposit)
@@ -212,6 +255,8 @@ it('PROT-30 whoever has excluded themselves opens no second account: not by nati
     { nationalID: person.nationalID },
     { nationalID: person.nationalID, ...abroad },
     { nationalID: person.nationalID.replace(/(...)/g, '$1-'), ...abroad },
+    { nationalID: `TR ${person.nationalID}`, ...abroad },
+    { nationalID: `0${person.nationalID}-K`, ...abroad },
   ]) {
     const typed = registration(same)
     await visitor(house).call('user/register', typed)

@@ -15,7 +15,8 @@ import { memberScope } from '../push/source.ts'
 import { oweStop } from '../poker/rules.ts'
 import { payOpenRounds } from '../round/play/open-rounds.ts'
 import { lockProtected } from './rules.ts'
-import { protectionState, WAIT_MS } from './state.ts'
+import { mailPause } from './mails.ts'
+import { protectionState, returnFromOf } from './state.ts'
 
 /**
  * Pauses. One begins at once and with all that belongs to it in one transaction: sessions end, open rounds are
@@ -27,7 +28,7 @@ export async function timeOut(
   context: MemberContext,
   { span }: Input<'protection/time_out'>,
 ): Promise<Output<'protection/time_out'>> {
-  return pauseNow(context, 'time-out', (now) => endOfSpan(span, now))
+  return pauseAndMail(context, 'time-out', (now) => endOfSpan(span, now))
 }
 
 /** Asks for the password again: whoever finds the screen open must not close somebody's account for years. */
@@ -35,13 +36,23 @@ export async function selfExclude(
   context: MemberContext,
   { span, password }: Input<'protection/self_exclude'>,
 ): Promise<Output<'protection/self_exclude'>> {
-  const { house, member } = context
+  const { house } = context
   await requirePassword(context, password)
   return house.database.money.db
     .transaction()
     .execute((db) =>
-      pauseNow({ ...context, db, member }, 'self-exclusion', (now) => endOfSpan(span, now)),
+      pauseAndMail({ ...context, db }, 'self-exclusion', (now) => endOfSpan(span, now)),
     )
+}
+
+async function pauseAndMail(
+  context: MemberContext,
+  kind: 'time-out' | 'self-exclusion',
+  untilOf: (now: Date) => Date,
+): Promise<{ until: string }> {
+  const begun = await pauseNow(context, kind, untilOf)
+  await mailPause(context, context.member.id, { kind, until: new Date(begun.until) })
+  return begun
 }
 
 async function requirePassword(context: MemberContext, password: string): Promise<void> {
@@ -119,12 +130,12 @@ export async function writePause(
     .execute()
 }
 
-/** Only once its time is over, and only of an exclusion: a time-out ends by itself. */
+/** Only once its time is over, and only of an exclusion: a time-out ends by itself. Asked for and not confirmed for a week, it lapses. */
 export async function askReturn(context: MemberContext): Promise<Output<'protection/ask_return'>> {
   const { db, member, now } = context
   const { until, asked } = await lockedExclusion(context)
   if (now < until) throw new Refused('too-early', { from: until.toISOString() })
-  if (asked === null)
+  if (returnFromOf(asked, now) === null)
     await db
       .updateTable('protections')
       .set({ return_asked_at: now })
@@ -138,8 +149,8 @@ export async function confirmReturn(
 ): Promise<Output<'protection/confirm_return'>> {
   const { db, q, house, member, now } = context
   const { asked } = await lockedExclusion(context)
-  if (asked === null) throw new Refused('not-found')
-  const from = new Date(asked.getTime() + WAIT_MS)
+  const from = returnFromOf(asked, now)
+  if (from === null) throw new Refused('not-found')
   if (now < from) throw new Refused('too-early', { from: from.toISOString() })
   await db
     .updateTable('protections')

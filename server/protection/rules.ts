@@ -71,6 +71,7 @@ export async function requireDepositAllowed(
     const left = value - (await depositedIn(db, memberId, period, now))
     if (amount > left)
       throw new Refused('deposit-limit-reached', {
+        kind: 'deposit',
         period,
         limit: toWire(value),
         left: toWire(left > 0n ? left : 0n),

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ProtectionState } from '#contract/calls/protection.ts'
 import { toWire } from '#contract/money.ts'
 import type { Member, MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
+import type { LimitKind, LimitPeriod, LimitsTable } from '../database/tables/protection.ts'
 import { depositedIn, isPausing, WINDOW_MS } from './rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,13 +28,14 @@ export async function protectionState({
   const until = set?.paused_until ?? null
   const pauses = set && isPausing({ pause: set.pause ?? null, until }, now) ? set : null
   const pausedUntil = until?.toISOString() ?? null
-  const returnAsked = pauses?.return_asked_at ?? null
+  const returnFrom = returnFromOf(pauses?.return_asked_at ?? null, now)
   return {
     limits: await limitsOf(db, member.id, now),
     timeOutUntil: pauses?.pause === 'time-out' ? pausedUntil : null,
     excludedUntil: pauses && pauses.pause !== 'time-out' ? pausedUntil : null,
     excludedBy: pauses ? EXCLUDED_BY[pauses.pause ?? 'time-out'] : null,
-    returnFrom: returnAsked && new Date(returnAsked.getTime() + WAIT_MS).toISOString(),
+    returnFrom: returnFrom?.toISOString() ?? null,
+    returnUntil: returnFrom && new Date(returnFrom.getTime() + CONFIRM_MS).toISOString(),
     realityCheckMinutes: set?.reality_minutes ?? 0,
     nightHour: set?.night_hour ?? null,
     checkDue: Boolean(set?.check_due_at),
@@ -47,6 +48,32 @@ async function limitsOf(
   memberId: bigint,
   now: Date,
 ): Promise<ProtectionState['limits']> {
+  const limits = await limitsInForce(db, memberId, now)
+  return limits.map(({ kind, period, value, used, next_value, next_from }) => ({
+    kind,
+    period,
+    value: wireLimit(kind, value),
+    used: wireLimit(kind, used > 0n ? used : 0n),
+    next: isWaiting(next_from ?? null, now)
+      ? {
+          value:
+            next_value === null || next_value === undefined ? null : wireLimit(kind, next_value),
+          from: next_from?.toISOString() ?? '',
+          until: new Date((next_from?.getTime() ?? 0) + CONFIRM_MS).toISOString(),
+        }
+      : null,
+  }))
+}
+
+/** A limit with what is used of it now, which is below zero where more was won than lost. */
+export type LimitInForce = Selectable<LimitsTable> & { used: bigint }
+
+/** The one place that works out what is used: for the page, and for whoever is told why a stake was refused. */
+export async function limitsInForce(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  now: Date,
+): Promise<LimitInForce[]> {
   const limits = await db
     .selectFrom('limits')
     .selectAll()
@@ -57,26 +84,22 @@ async function limitsOf(
   if (limits.length === 0) return []
   const sums = await windowSums(db, memberId, now)
   return Promise.all(
-    limits.map(async ({ kind, period, value, next_value, next_from }) => ({
-      kind,
-      period,
-      value: wireLimit(kind, value),
-      used: wireLimit(kind, await usedOf(db, { memberId, kind, period, now }, sums)),
-      next: isWaiting(next_from ?? null, now)
-        ? {
-            value:
-              next_value === null || next_value === undefined ? null : wireLimit(kind, next_value),
-            from: next_from?.toISOString() ?? '',
-            until: new Date((next_from?.getTime() ?? 0) + CONFIRM_MS).toISOString(),
-          }
-        : null,
-    })),
+    limits.map(async (limit) => {
+      const { kind, period } = limit
+      return { ...limit, used: await usedOf(db, { memberId, kind, period, now }, sums) }
+    }),
   )
 }
 
 /** A loosening that was asked for, and may still be confirmed some day. */
 export const isWaiting = (from: Date | null, now: Date): boolean =>
   from !== null && now.getTime() < from.getTime() + CONFIRM_MS
+
+/** From when on a return may be confirmed that was asked for then; null where none was, or it has lapsed. */
+export function returnFromOf(asked: Date | null, now: Date): Date | null {
+  const from = asked && new Date(asked.getTime() + WAIT_MS)
+  return isWaiting(from, now) ? from : null
+}
 
 /** Money in lira; of sessions minutes, as they are kept. */
 export const wireLimit = (kind: LimitKind, value: bigint): number =>
@@ -116,9 +139,7 @@ async function usedOf(
   if (kind === 'deposit') return depositedIn(db, memberId, period, now)
   if (kind === 'session') return minutesIn(db, memberId, period, now)
   const { staked = 0n, lost = 0n, purse = 0n } = sums.find((one) => one.period === period) ?? {}
-  if (kind === 'stake') return staked
-  const all = lost + (purse > 0n ? purse : 0n)
-  return all > 0n ? all : 0n
+  return kind === 'stake' ? staked : lost + (purse > 0n ? purse : 0n)
 }
 
 async function minutesIn(

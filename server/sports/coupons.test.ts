@@ -284,13 +284,14 @@ describe('what is refused', () => {
     expect((await refusalOf(player, asked('any', most + 1))).refusal).toBe('odds-changed')
   })
 
-  it('what may not be staked: an account that is closed, a limit of the member’s own', async () => {
+  it('PROT-56 what may not be staked: an account that is closed, a limit of the member’s own, with what is left of it', async () => {
     const limited = await newPlayer()
     const limit = { kind: 'stake', period: 'day', value: 50 } as const
     await limited.client.call('protection/set_limit', limit)
-    expect((await refusalOf(limited, one(pick, 50.01))).refusal).toBe('limit-reached')
+    expect(await refusalOf(limited, one(pick, 50.01))).toMatchObject({ limit: 50, left: 50 })
     await place(limited, one(pick, 50))
-    expect((await refusalOf(limited, one(pick, 1))).refusal).toBe('limit-reached')
+    const used = { refusal: 'limit-reached', kind: 'stake', period: 'day', limit: 50, left: 0 }
+    expect(await refusalOf(limited, one(pick, 1))).toMatchObject(used)
     const paused = await newPlayer()
     await house.owner.pool.query(
       `insert into protections (member_id, pause, paused_at, paused_until)

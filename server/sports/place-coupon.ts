@@ -22,6 +22,7 @@ import { lockWallet } from '#ledger/lock.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { keepCheckDue } from '../protection/reality.ts'
+import { findBound } from '../protection/refused-stake.ts'
 import { memberScope } from '../push/source.ts'
 import { ONE_LINE, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { hashOf, stakeContent } from './coupon-terms.ts'
@@ -239,7 +240,11 @@ async function holdStake(
   )
   const taken = rows[0]
   if (taken?.outcome === 'reality-check') afterUndo(() => keepCheckDue(house, member.id, now))
-  if (taken?.outcome !== 'posted') throw new Refused(refusalOf(taken?.outcome ?? ''))
+  if (taken?.outcome !== 'posted') {
+    const refusal = refusalOf(taken?.outcome ?? '')
+    const bound = await findBound(db, { memberId: member.id, refusal, now }, toWire)
+    throw new Refused(refusal, { ...bound })
+  }
   return -taken.bonus_delta
 }
 

@@ -26,6 +26,8 @@ const BALANCE_MS = 60_000
 /** Coming back to the page asks for the balance, but not more often than this. */
 const RETURN_MS_MIN = 2_000
 const CLOCK_MS = 1_000
+/** Two sentences with figures, and where to look: longer than a line that says why. */
+const LIMIT_NOTICE_MS = 20_000
 
 /**
  * Opens the game that was launched in this frame: loads what it needs and puts itself on the screen.
@@ -175,7 +177,7 @@ export class Frame {
   refuse(trouble: unknown): void {
     this.#interrupt('refused')
     const { state, words, launch } = this
-    const face = faceOf(trouble, words)
+    const face = faceOf(trouble, state.lang)
     this.log.add(face.text)
     if (face.isEnded) this.#post({ type: 'expired' })
     if (face.isCheck) this.#post({ type: 'reality-check' })
@@ -188,6 +190,9 @@ export class Frame {
       const label = state.config.jurisdiction.socialCasino ? words.newDemo : words.deposit
       const deposit = { label, run: () => this.#post({ type: 'deposit' }) }
       this.notice.show({ tone: 'alert', text: face.text, act: deposit })
+    } else if (face.isLimit && state.isFramed) {
+      const act = { label: words.limits, run: () => this.#post({ type: 'control' }) }
+      this.notice.show({ tone: 'alert', text: face.text, act, msMax: LIMIT_NOTICE_MS })
     } else if (!isAskedBySite(face, state))
       this.notice.show({ tone: 'alert', text: face.text, msMax: 8_000 })
     this.refresh()

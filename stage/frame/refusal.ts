@@ -1,7 +1,9 @@
 import type { StakeRefusal } from '#contract/games/game-protocol.ts'
+import { describeBound, type StakeBound } from '#contract/stake-bound.ts'
 import { GameRefusal } from '../protocol/call.ts'
+import { showMoney, type Lang } from './amounts.ts'
 import type { FrameState } from './state.ts'
-import type { FrameWords } from './words.ts'
+import { frameWords, type FrameWords } from './words.ts'
 
 /** How a refusal is shown, and what it ends. */
 export interface RefusalFace {
@@ -13,6 +15,8 @@ export interface RefusalFace {
   isFunds: boolean
   /** The member is shown how long they have played before they go on: the site asks. */
   isCheck: boolean
+  /** A limit of the member's own was met: the site's page of limits says more, and changes it. */
+  isLimit: boolean
   /** The words of the button that opens the page again. */
   again: string
 }
@@ -24,9 +28,11 @@ export const isAskedBySite = (
 ): boolean => isCheck && isFramed && !isBetOpen
 
 /** Whatever is no word of the game server is a picture or a script that did not come. */
-export function faceOf(trouble: unknown, words: FrameWords): RefusalFace {
+export function faceOf(trouble: unknown, lang: Lang): RefusalFace {
+  const words = frameWords[lang]
   const refusal = trouble instanceof GameRefusal ? trouble.refusal : null
-  if (refusal !== null) return stakeFace(refusal, words)
+  if (trouble instanceof GameRefusal && refusal !== null)
+    return stakeFace(refusal, words, boundText(trouble.bound, lang))
   const error = trouble instanceof GameRefusal ? trouble.error : null
   const isEnded = error === 'ERR_IS' || error === 'ERR_ATE'
   return {
@@ -35,16 +41,25 @@ export function faceOf(trouble: unknown, words: FrameWords): RefusalFace {
     isFinal: isEnded || error === null || error === 'ERR_BNF' || error === 'ERR_GEN',
     isFunds: error === 'ERR_IPB',
     isCheck: false,
+    isLimit: false,
     again: isEnded ? words.reload : words.again,
   }
 }
 
 /** Nothing new may be staked, though the session stands: an open round still goes to its end. */
-const stakeFace = (refusal: StakeRefusal, words: FrameWords): RefusalFace => ({
-  text: words.stakeRefusals[refusal],
+const stakeFace = (
+  refusal: StakeRefusal,
+  words: FrameWords,
+  bound: string | null,
+): RefusalFace => ({
+  text: bound ?? words.stakeRefusals[refusal],
   isEnded: false,
   isFinal: false,
   isFunds: false,
   isCheck: refusal === 'reality-check',
+  isLimit: refusal === 'limit-reached',
   again: words.again,
 })
+
+const boundText = (bound: StakeBound | null, lang: Lang): string | null =>
+  bound && describeBound(bound, lang, (micro) => showMoney(BigInt(Math.trunc(micro)), lang))

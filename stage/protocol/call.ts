@@ -4,6 +4,7 @@ import {
   type GameError,
   type StakeRefusal,
 } from '#contract/games/game-protocol.ts'
+import { readBound, type StakeBound } from '#contract/stake-bound.ts'
 
 /** The game server said no. */
 export class GameRefusal extends Error {
@@ -11,10 +12,18 @@ export class GameRefusal extends Error {
   /** Why nothing may be staked at all, where the server says it. */
   readonly refusal: StakeRefusal | null
 
-  constructor(error: GameError, refusal: StakeRefusal | null = null) {
+  /** Which limit or highest bet was met, in micro-lira, where the server says it. */
+  readonly bound: StakeBound | null
+
+  constructor(
+    error: GameError,
+    refusal: StakeRefusal | null = null,
+    bound: StakeBound | null = null,
+  ) {
     super(refusal ?? error)
     this.error = error
     this.refusal = refusal
+    this.bound = bound
   }
 }
 
@@ -68,12 +77,13 @@ interface RefusedAnswer {
   kind: 'refusal'
   error: GameError
   refusal: StakeRefusal | null
+  bound: StakeBound | null
 }
 
 type Answer = { kind: 'reply'; data: unknown } | RefusedAnswer | { kind: 'lost' }
 
-const refusalOf = ({ error, refusal }: RefusedAnswer): GameRefusal =>
-  new GameRefusal(error, refusal)
+const refusalOf = ({ error, refusal, bound }: RefusedAnswer): GameRefusal =>
+  new GameRefusal(error, refusal, bound)
 
 async function tryCall(wire: Wire, url: string, body: object | null): Promise<Answer> {
   try {
@@ -84,7 +94,8 @@ async function tryCall(wire: Wire, url: string, body: object | null): Promise<An
     })
     const data: unknown = await response.json()
     const error = errorIn(data)
-    if (error) return { kind: 'refusal', error, refusal: stakeRefusalIn(data) }
+    if (error)
+      return { kind: 'refusal', error, refusal: stakeRefusalIn(data), bound: readBound(data) }
     return response.ok ? { kind: 'reply', data } : { kind: 'lost' }
   } catch {
     // Offline, a timeout, or an answer that is not JSON: to the member all the same, no answer.

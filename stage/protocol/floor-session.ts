@@ -8,6 +8,7 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import { STAKE_REFUSALS, type AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { Wire } from './call.ts'
+import { readBound } from '#contract/stake-bound.ts'
 import { GameRefusal, stakeRefusalIn } from './call.ts'
 import type { GameSession } from './game-session.ts'
 import { UNBOUND } from './jurisdiction.ts'
@@ -143,6 +144,6 @@ function reading<T>(reply: unknown): T {
   if (read.data.refusal === 'insufficient-funds') throw new GameRefusal('ERR_IPB')
   // A stake that may not be is told as every game's: the site asks what a reality check asks.
   const stake = stakeRefusalIn(read.data)
-  if (stake !== null) throw new GameRefusal(STAKE_REFUSALS[stake], stake)
+  if (stake !== null) throw new GameRefusal(STAKE_REFUSALS[stake], stake, readBound(read.data))
   throw new FloorRefusal(read.data.refusal, read.message)
 }

@@ -8,6 +8,8 @@ import { isBlocked } from './transport.ts'
 
 export const REPLY_TOAST_MS = 1500
 export const MONEY_TOAST_MS = 1000
+/** Two sentences with figures, and the way to the page that shows them. */
+const LIMIT_TOAST_MS = 12_000
 
 /** Calls that move money in or out of the house: their failures are told more briefly. */
 const MONEY_CALLS: readonly string[] = [
@@ -23,12 +25,14 @@ const WORDS = defineWords({
   tr: {
     fault: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
     reload: 'Sayfayı yenile',
+    limits: 'Limitlerim',
     maintenance: 'Site Bakima Alindi',
     loggedOut: 'Oturumunuz kapatıldı.',
   },
   en: {
     fault: 'We are having some problems. Please try again later.',
     reload: 'Reload the page',
+    limits: 'My limits',
     maintenance: 'The site is under maintenance',
     loggedOut: 'You have been logged out.',
   },
@@ -40,7 +44,7 @@ const lang = (): Lang => auth.getState().language.lang
 export function notifyReply(
   tone: ToastTone,
   message: ToastText,
-  options: Partial<Pick<Toast, 'timeoutMs' | 'place'>> = {},
+  options: Partial<Pick<Toast, 'timeoutMs' | 'place' | 'action'>> = {},
 ): number {
   return showToast({
     tone,
@@ -49,6 +53,12 @@ export function notifyReply(
     place: 'bottom-right',
     ...options,
   })
+}
+
+/** A limit of the member's own was met. */
+export function notifyLimit(message: string, open: () => void): void {
+  const label = inEach(WORDS, ({ limits }) => limits)
+  notifyReply('negative', message, { timeoutMs: LIMIT_TOAST_MS, action: { label, run: open } })
 }
 
 /** What did not reach the house. Once that has broken down, its notice stands and says so. */

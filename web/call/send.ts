@@ -10,18 +10,19 @@
  */
 import type { BuiltName, Output, Payload } from '#contract/registry.ts'
 import type { RefusalName } from '#contract/refusals.ts'
+import { isOwnLimit, readBound } from '#contract/stake-bound.ts'
 import { surface, type Surface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
 import { isUnderMaintenance } from '#web/state/maintenance.ts'
 import { storedSession, type StoredSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
-import { endSession, enterMaintenance } from './consequences.ts'
+import { endSession, enterMaintenance, sendAway } from './consequences.ts'
 import { envelopeOf } from './envelope.ts'
 import { forgetStale } from './memory.ts'
 import { refreshSession, refreshUnderWay } from './refresh.ts'
 import { proveAgain } from './proof.ts'
 import { evaluateReply, readReply, valueOf, type Reply, type Verdict } from './reply.ts'
-import { failureToastMs, notifyReply } from './notify.ts'
+import { failureToastMs, notifyLimit, notifyReply } from './notify.ts'
 import { CallFailed, postCall } from './transport.ts'
 import { startWaiting } from './waiting.ts'
 
@@ -158,6 +159,8 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
   if (then === 'refresh') {
     if (!isNoNews(name, options)) sessionIsOver(verdict.message)
   } else if (then === 'maintenance') enterMaintenance()
+  else if (!isQuiet && isOwnLimit(readBound(reply.data)))
+    notifyLimit(verdict.message, () => sendAway('/control'))
   else if (!isQuiet) notifyReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
   if (refusal === 'member-paused') auth.setState({ restricted: true })
   if (refusal === 'reality-check') auth.setState({ checkDue: true })

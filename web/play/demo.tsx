@@ -95,6 +95,7 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
     onExpired: expire,
     onRealityCheck: unheard,
     onDeposit: again,
+    onControl: unheard,
     roundOpen: useRef(false),
     onMessage: dispatch,
   })

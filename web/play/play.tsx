@@ -82,6 +82,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   const { isUnderWay, noteMessage } = useRoundUnderWay(onMessage)
   const navigate = useNavigate()
   const onDeposit = useCallback(() => void navigate('/deposit'), [navigate])
+  const onControl = useCallback(() => void navigate('/control'), [navigate])
   const check = useCheckDue()
   const talk = useGameTalk({
     frame,
@@ -90,6 +91,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
     onClose,
     onExpired,
     onDeposit,
+    onControl,
     onRealityCheck: check.refresh,
     roundOpen,
     onMessage: noteMessage,

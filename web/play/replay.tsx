@@ -69,6 +69,7 @@ function Stage({ replay }: { replay: Replay | null }) {
     onExpired: nothing,
     onRealityCheck: nothing,
     onDeposit: nothing,
+    onControl: nothing,
     roundOpen: useRef(false),
     onMessage: nothing,
   })

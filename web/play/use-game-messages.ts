@@ -24,6 +24,8 @@ interface GameTalk {
   onExpired: () => void
   /** The balance is not enough, and the member wants to put money in. */
   onDeposit: () => void
+  /** A limit was met, and the member wants to see it. */
+  onControl: () => void
   /** The house waits for an answer to a reality check. */
   onRealityCheck: () => void
   /** Kept true while a round waits to be told and paid. */
@@ -41,6 +43,7 @@ export function useGameTalk(talk: GameTalk): Talk {
     onClose,
     onExpired,
     onDeposit,
+    onControl,
     onRealityCheck,
     roundOpen,
     onMessage,
@@ -64,6 +67,7 @@ export function useGameTalk(talk: GameTalk): Talk {
       }
       if (message.type === 'close') onClose()
       if (message.type === 'deposit') onDeposit()
+      if (message.type === 'control') onControl()
       if (message.type === 'reality-check') onRealityCheck()
       if (message.type === 'expired') onExpired()
       obey(message, money)
@@ -83,6 +87,7 @@ export function useGameTalk(talk: GameTalk): Talk {
     onClose,
     onExpired,
     onDeposit,
+    onControl,
     onRealityCheck,
     roundOpen,
     onMessage,

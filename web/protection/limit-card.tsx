@@ -82,7 +82,7 @@ function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit['next'
   return (
     <div className={styles['waiting']}>
       <Icon name="hourglass" size={16} />
-      <span>{isDue ? words.due : notice}</span>
+      <span>{isDue ? words.due(dayAndTime(next.until, lang)) : notice}</span>
       <span className={styles['answers']}>
         <Button size="small" busy={keep.isPending} onClick={() => keep.mutate({ kind, period })}>
           {isDue ? words.keep(limitText(kind, value, lang)) : words.cancel}

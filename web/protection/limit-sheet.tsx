@@ -1,19 +1,20 @@
 import { useState, type FormEvent } from 'react'
-import { PERIOD_HOURS } from '#contract/members/protection-choices.ts'
+import { LIMIT_MAX } from '#contract/members/protection-choices.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { Button } from '#kit/controls/button.tsx'
 import { Field } from '#kit/forms/field.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
-import { liraOf, readAmount } from '#web/words/amount.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { limitText, PERIODS, type Limit, type LimitKind, type LimitPeriod } from './figures.ts'
+import { mostMinutes, readLimit, type LimitProblem } from './typed-limit.ts'
 import { CONTROL_WORDS } from './words.ts'
 
 interface SheetProps {
@@ -48,13 +49,6 @@ export function LimitSheet({ kind, limits, open, onClose }: SheetProps) {
   )
 }
 
-/** What was typed, in lira or whole minutes; null where it is neither. */
-function readLimit(kind: LimitKind, text: string, lang: Lang): number | null {
-  if (kind === 'session') return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
-  const typed = readAmount(text, lang)
-  return typed.kind === 'amount' ? liraOf(typed.kurus) : null
-}
-
 interface FormProps {
   kind: LimitKind
   period: LimitPeriod
@@ -68,7 +62,8 @@ function LimitForm({ kind, period, limit, onDone }: FormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useSend('protection/set_limit', { silent: true })
-  const value = readLimit(kind, text, lang)
+  const read = readLimit({ kind, period }, text, lang)
+  const value = typeof read === 'number' ? read : null
   const isLooser = limit !== undefined && value !== null && value > limit.value
   const save = (wanted: number | null) =>
     mutate(
@@ -81,11 +76,8 @@ function LimitForm({ kind, period, limit, onDone }: FormProps) {
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setError(words.empty)
-    if (value === null) return setError(kind === 'session' ? words.minutesOnly : words.unreadable)
-    const most = PERIOD_HOURS[period] * 60
-    if (kind === 'session' && value > most) return setError(words.tooLong(formatNumber(most, lang)))
-    save(value)
+    if (typeof read !== 'number') return setError(problemText(read, period, words, lang))
+    save(read)
   }
   const hint = limit
     ? words.present(limitText(kind, limit.value, lang), limitText(kind, limit.used, lang))
@@ -119,6 +111,16 @@ function LimitForm({ kind, period, limit, onDone }: FormProps) {
       )}
     </form>
   )
+}
+
+function problemText(
+  problem: LimitProblem,
+  period: LimitPeriod,
+  words: (typeof CONTROL_WORDS)['tr'],
+  lang: Lang,
+): string {
+  if (problem === 'tooLong') return words.tooLong(formatNumber(mostMinutes(period), lang))
+  return problem === 'tooBig' ? words.tooBig(formatMoney(LIMIT_MAX, lang)) : words[problem]
 }
 
 function Effect(props: {

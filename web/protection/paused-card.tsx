@@ -16,7 +16,7 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const [now] = useState(() => Date.now())
-  const { timeOutUntil, excludedUntil, excludedBy, returnFrom } = state
+  const { timeOutUntil, excludedUntil, excludedBy } = state
   const until = timeOutUntil ?? excludedUntil ?? ''
   const when = dayAndTime(until, lang)
   if (excludedBy === 'register')
@@ -29,7 +29,7 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const notice = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
   return (
     <Card title={words.pausedTitle} text={isOver ? words.excludedOver : notice}>
-      {isOver && <Return returnFrom={returnFrom} now={now} />}
+      {isOver && <Return state={state} now={now} />}
       <RoomPurse />
     </Card>
   )
@@ -55,12 +55,13 @@ function RoomPurse() {
 const lastDay = (until: string, lang: Lang): string =>
   calendarDay(new Date(Date.parse(until) - 1), lang)
 
-function Return({ returnFrom, now }: { returnFrom: string | null; now: number }) {
+function Return({ state, now }: { state: ProtectionState; now: number }) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const ask = useSend('protection/ask_return', { success: false })
   const confirm = useSend('protection/confirm_return', { success: false })
-  if (returnFrom === null)
+  const { returnFrom, returnUntil } = state
+  if (returnFrom === null || returnUntil === null)
     return (
       <Button busy={ask.isPending} onClick={() => ask.mutate({})}>
         {words.askReturn}
@@ -70,7 +71,7 @@ function Return({ returnFrom, now }: { returnFrom: string | null; now: number })
   const open = () => confirm.mutate({}, { onSuccess: () => auth.setState({ restricted: false }) })
   return (
     <>
-      <p>{words.returnDue}</p>
+      <p>{words.returnDue(dayAndTime(returnUntil, lang))}</p>
       <Button busy={confirm.isPending} onClick={open}>
         {words.confirmReturn}
       </Button>

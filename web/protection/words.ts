@@ -50,12 +50,15 @@ export const CONTROL_WORDS = defineWords({
     cancel: 'Vazgeç',
     close: 'Kapat',
     unreadable: 'Tutarı rakamla, en çok iki kuruş hanesiyle yazın.',
+    tooBig: (most: string) =>
+      `Bir limit en çok ${most} olabilir. Sınır istemiyorsanız limiti kaldırın.`,
     minutesOnly: 'Süreyi tam dakika olarak yazın.',
     tooLong: (most: string) => `Sayıldığı süreden uzun olamaz: en çok ${most} dakika.`,
     empty: 'Bir değer yazın.',
     waits: (value: string, when: string) => `${value} bekliyor; ${when} sonrasında sorulur`,
     waitsNone: (when: string) => `Limiti kaldırma isteğiniz bekliyor; ${when} sonrasında sorulur`,
-    due: '24 saat doldu: hâlâ istiyor musunuz?',
+    due: (until: string) =>
+      `24 saat doldu: hâlâ istiyor musunuz? Yanıt vermezseniz istek ${until} zamanında düşer.`,
     keep: (value: string) => `${value} kalsın`,
     raise: (value: string) => `${value} yap`,
     raiseNone: 'Limiti kaldır',
@@ -141,7 +144,8 @@ export const CONTROL_WORDS = defineWords({
     askReturn: 'Oyuna dönmek istiyorum',
     returnWaits: (when: string) =>
       `İsteğiniz alındı. ${when} sonrasında yeniden sorarız; o zamana kadar hiçbir şey değişmez.`,
-    returnDue: '24 saat doldu. Hesabınızın oyuna açılmasını hâlâ istiyor musunuz?',
+    returnDue: (until: string) =>
+      `24 saat doldu. Hesabınızın oyuna açılmasını hâlâ istiyor musunuz? Onaylamazsanız istek ${until} zamanında düşer, hesabınız kapalı kalır.`,
     confirmReturn: 'Evet, hesabımı aç',
     lost: 'Yanıt alınamadı. Yeniden deneyebilirsiniz.',
   },
@@ -195,12 +199,14 @@ export const CONTROL_WORDS = defineWords({
     cancel: 'Cancel',
     close: 'Close',
     unreadable: 'Write the amount in figures, with at most two decimals.',
+    tooBig: (most) => `A limit can be ${most} at most. Remove it if you want none.`,
     minutesOnly: 'Write the time in whole minutes.',
     tooLong: (most) => `It cannot be longer than what it is counted in: at most ${most} minutes.`,
     empty: 'Enter a value.',
     waits: (value, when) => `${value} waits; we ask again after ${when}`,
     waitsNone: (when) => `Removing the limit waits; we ask again after ${when}`,
-    due: '24 hours have passed: do you still want it?',
+    due: (until) =>
+      `24 hours have passed: do you still want it? Without an answer the request lapses at ${until}.`,
     keep: (value) => `Keep ${value}`,
     raise: (value) => `Make it ${value}`,
     raiseNone: 'Remove the limit',
@@ -284,7 +290,8 @@ export const CONTROL_WORDS = defineWords({
     askReturn: 'I want to return to play',
     returnWaits: (when) =>
       `We have your request. We ask again after ${when}; nothing changes until then.`,
-    returnDue: '24 hours have passed. Do you still want your account to be open to play?',
+    returnDue: (until) =>
+      `24 hours have passed. Do you still want your account to be open to play? Unless you confirm it, the request lapses at ${until} and your account stays closed.`,
     confirmReturn: 'Yes, open my account',
     lost: 'There was no answer. You can try again.',
   },

@@ -26,11 +26,11 @@ export function usePlacing() {
   const ids = useRequestIds()
   const [placed, setPlaced] = useState<Coupons | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [hasChanged, setChanged] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
 
   const refused = (error: CallRefused): void => {
     ids.forget()
-    setChanged(error.refusal === 'odds-changed')
+    setReason(error.refusal)
     setProblem(problemOf(error, words, lang))
   }
 
@@ -39,15 +39,15 @@ export function usePlacing() {
     awaitAnswer([])
     forgetStale(['finance/check_balance', 'betframe/getCoupons', 'betframe/event'])
     const taken = coupons.filter(({ status }) => status !== 'refused')
-    const reason = coupons.find(({ status }) => status === 'refused')?.refusal
-    if (reason === undefined) {
+    const refusal = coupons.find(({ status }) => status === 'refused')?.refusal
+    if (refusal === undefined) {
       setPlaced(coupons)
       empty()
       return
     }
     for (const { legs } of taken) for (const leg of legs) takeOut(leg)
-    setChanged(reason === 'odds-changed')
-    const why = reasonText(words.refused, reason ?? '')
+    setReason(refusal)
+    const why = reasonText(words.refused, refusal ?? '')
     setProblem(taken.length > 0 ? `${words.someTaken(taken.length)} ${why}` : why)
   }
 
@@ -56,7 +56,7 @@ export function usePlacing() {
   const place = (stake: number): void => {
     const payload = payloadOf(stake)
     setProblem(null)
-    setChanged(false)
+    setReason(null)
     mutate(
       { ...payload, requestId: ids.idFor(JSON.stringify(payload)) },
       {
@@ -80,7 +80,8 @@ export function usePlacing() {
     isWaiting: waiting,
     placed,
     problem,
-    hasChanged,
+    isLimit: reason === 'limit-reached',
+    hasChanged: reason === 'odds-changed',
     place,
     forget: () => setPlaced(null),
   }

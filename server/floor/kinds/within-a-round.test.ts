@@ -178,7 +178,7 @@ it('an answer counts by the moment that it came: at the deadline, and not 1, 10 
   expect(late.map(({ kind }) => kind)).toContain('floor-call-too-late')
 })
 
-it('PROT-47 PROT-48 what is laid at once is held to a bonus’s highest bet and leaves room for its call in the limits, and then the call is taken', async () => {
+it('PROT-47 PROT-48 PROT-56 what is laid at once is held to a bonus’s highest bet and leaves room for its call in the limits, is refused with their figures, and then the call is taken', async () => {
   const offerId = await offerBonus(house, { wagering: 100, stakeMax: 10 })
   const bonused = await sitDownWithBonus(house, { offerId, deposit: 200 })
   const limited = await sitDown(house, 100)
@@ -194,8 +194,17 @@ it('PROT-47 PROT-48 what is laid at once is held to a bonus’s highest bet and 
   const ante = (at: TestTable, amount: number) =>
     at.act({ act: 'place', round: next, spot: 'ante', amount, ...request() })
   for (const _ of [1, 2]) doneOf(await ante(under, FIVE))
-  expect(refusalOf(await ante(under, FIVE))).toBe('bonus-stake-max')
-  expect(refusalOf(await ante(within, 2 * FIVE))).toBe('limit-reached')
+  const tooHigh = await ante(under, FIVE)
+  expect(tooHigh.data).toMatchObject({ refusal: 'bonus-stake-max', most: 2 * FIVE })
+  const beyond = await ante(within, 2 * FIVE)
+  expect(beyond.data).toMatchObject({
+    refusal: 'limit-reached',
+    kind: 'loss',
+    limit: 3 * FIVE,
+    left: 3 * FIVE,
+    needed: 6 * FIVE,
+  })
+  expect(beyond.message).toContain('₺30,00')
   doneOf(await ante(within, FIVE))
   await own.to(poker, 'telling')
   doneOf(await answer(under, next, 'call'))

@@ -35,6 +35,7 @@ const wrong = (changed: Partial<RegisterDraft>) => problemsOf({ ...FULL, ...chan
 
 it('a limit is an amount as it is typed in the language, or none', () => {
   expect(wrong({ depositLimit: 'çok' })).toEqual({ depositLimit: 'amount' })
+  expect(wrong({ depositLimit: '100000001' })).toEqual({ depositLimit: 'too-much' })
   expect(payloadOf({ ...FULL, depositLimit: '1.500,50' }, 'tr').depositLimit).toBe(1500.5)
   expect(payloadOf({ ...FULL, depositLimit: '1,500' }, 'en').depositLimit).toBe(1500)
   expect(payloadOf({ ...FULL, depositLimit: ' ' }, 'tr')).not.toHaveProperty('depositLimit')

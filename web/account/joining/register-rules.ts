@@ -1,6 +1,7 @@
 /** What a registration needs before it is sent, and where what the house found wrong is shown. */
 import { isBornInLivingMemory, isOldEnough } from '#contract/members/birthdate.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
+import { LIMIT_MAX } from '#contract/members/protection-choices.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { isoDateOf } from '#kit/forms/date-parts.ts'
 import type { Lang } from '#kit/text/language.ts'
@@ -26,6 +27,7 @@ export type RegisterProblem =
   | 'promotion-code'
   | 'reference'
   | 'amount'
+  | 'too-much'
   | 'not-a-name'
   | 'not-an-address'
   | 'too-long'
@@ -95,8 +97,15 @@ function problemOf(
   if (field === 'nationalID') return idProblem(value, draft.country)
   if (field === 'email') return isEmail(value) ? null : 'email'
   if (field === 'phone') return isPhone(value) ? null : 'phone'
-  if (field === 'depositLimit') return readAmount(value, lang).kind === 'amount' ? null : 'amount'
+  if (field === 'depositLimit') return limitProblem(value, lang)
   return null
+}
+
+function limitProblem(typed: string, lang: Lang): RegisterProblem | null {
+  const read = readAmount(typed, lang)
+  if (read.kind === 'beyond') return 'too-much'
+  if (read.kind !== 'amount') return 'amount'
+  return liraOf(read.kurus) > LIMIT_MAX ? 'too-much' : null
 }
 
 function birthdateProblem(typed: string, today: string): RegisterProblem | null {

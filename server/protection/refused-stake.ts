@@ -1,0 +1,82 @@
+/**
+ * Which bound a stake met that was refused: looked up once it has been, and by the figures that the page of limits shows. What takes stakes
+ * knows names alone; no stake waits for this.
+ */
+import type { Kysely } from 'kysely'
+import type { Money } from '#contract/money.ts'
+import { Refused, type RefusalName } from '#contract/refusals.ts'
+import { isOwnLimit, type StakeBound } from '#contract/stake-bound.ts'
+import { PERIOD_HOURS } from '#contract/members/protection-choices.ts'
+import type { Tables } from '../database/tables.ts'
+import { limitsInForce, type LimitInForce } from './state.ts'
+
+interface RefusedStake {
+  memberId: bigint
+  refusal: RefusalName
+  now: Date
+}
+
+/** Null where the refusal is about none, or none is met any more. `unit` writes an amount as its wire has it. */
+export async function findBound(
+  db: Kysely<Tables>,
+  { memberId, refusal, now }: RefusedStake,
+  unit: (amount: Money) => number,
+): Promise<StakeBound | null> {
+  if (refusal === 'bonus-stake-max') return highestBet(db, memberId, unit)
+  if (refusal !== 'limit-reached') return null
+  const [tightest] = roomsIn(await limitsInForce(db, memberId, now)).toSorted(byRoom)
+  if (!tightest) return null
+  const { kind, period, limit, left } = tightest
+  const figure = kind === 'session' ? Number : unit
+  return { kind, period, limit: figure(limit), left: figure(left) }
+}
+
+/** Throws a refusal anew with what it met beside its name; whatever else the error is stays what it was. */
+export async function throwWithBound(
+  db: Kysely<Tables>,
+  { error, ...stake }: Omit<RefusedStake, 'refusal'> & { error: unknown },
+  unit: (amount: Money) => number,
+  needed: Money | null = null,
+): Promise<never> {
+  if (!(error instanceof Refused)) throw error
+  const bound = await findBound(db, { ...stake, refusal: error.refusal }, unit)
+  if (bound === null) throw error
+  const room = needed !== null && isOwnLimit(bound) && { needed: unit(needed) }
+  throw new Refused(error.refusal, { ...bound, ...room })
+}
+
+type Room = Pick<LimitInForce, 'kind' | 'period'> & Record<'limit' | 'left', bigint>
+
+/** What each limit on stakes leaves; one on time leaves every stake until it is used up. */
+const roomsIn = (limits: readonly LimitInForce[]): Room[] =>
+  limits
+    .filter(({ kind, value, used }) => kind !== 'deposit' && (kind !== 'session' || used >= value))
+    .map(({ kind, period, value, used }) => ({
+      kind,
+      period,
+      limit: value,
+      left: value > used ? value - used : 0n,
+    }))
+
+/** Whatever was staked, the limit that leaves least was passed by it; of equal ones that of time, then the one that lasts longest. */
+function byRoom(one: Room, other: Room): number {
+  if (one.left !== other.left) return one.left < other.left ? -1 : 1
+  const isTime = ({ kind }: Room): number => (kind === 'session' ? 1 : 0)
+  return isTime(other) - isTime(one) || PERIOD_HOURS[other.period] - PERIOD_HOURS[one.period]
+}
+
+async function highestBet(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  unit: (amount: Money) => number,
+): Promise<StakeBound | null> {
+  const bonus = await db
+    .selectFrom('bonuses')
+    .innerJoin('bonus_offers', 'bonus_offers.id', 'bonuses.offer_id')
+    .select('stake_max')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  const most = bonus?.stake_max ?? null
+  return most === null ? null : { most: unit(most) }
+}

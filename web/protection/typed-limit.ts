@@ -1,0 +1,33 @@
+/** What stands in the field of a limit, and what keeps it from being one. */
+import { LIMIT_MAX, PERIOD_HOURS } from '#contract/members/protection-choices.ts'
+import type { Lang } from '#kit/text/language.ts'
+import { liraOf, readAmount } from '#web/words/amount.ts'
+import type { LimitKind, LimitPeriod } from './figures.ts'
+
+interface Which {
+  kind: LimitKind
+  period: LimitPeriod
+}
+
+export type LimitProblem = 'empty' | 'unreadable' | 'minutesOnly' | 'tooLong' | 'tooBig'
+
+/** No period has more. */
+export const mostMinutes = (period: LimitPeriod): number => PERIOD_HOURS[period] * 60
+
+/** Lira, or whole minutes. */
+export function readLimit(
+  { kind, period }: Which,
+  text: string,
+  lang: Lang,
+): number | LimitProblem {
+  if (text.trim() === '') return 'empty'
+  if (kind === 'session') {
+    if (!/^\d+$/.test(text.trim())) return 'minutesOnly'
+    return Number(text) > mostMinutes(period) ? 'tooLong' : Number(text)
+  }
+  const typed = readAmount(text, lang)
+  if (typed.kind === 'beyond') return 'tooBig'
+  if (typed.kind !== 'amount') return 'unreadable'
+  const lira = liraOf(typed.kurus)
+  return lira > LIMIT_MAX ? 'tooBig' : lira
+}
