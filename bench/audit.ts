@@ -32,6 +32,7 @@ const MATCHES = 380
 const MEMBERS = 256
 const REPORT_EVERY = 100_000
 const MINUTES_MAX = 10
+const FINDINGS_SHOWN = 5
 
 type Log = (line: string) => void
 
@@ -94,7 +95,7 @@ async function betOnSeason(
 ): Promise<void> {
   const house = await openSeasonHouse(url)
   try {
-    const plan = { matches: MATCHES, coupons, members: ids.length, ids }
+    const plan = { matches: Math.min(MATCHES, coupons), coupons, members: ids.length, ids }
     const { left } = await settleSeason(log, house, plan)
     if (left > 0) throw new Error(`${left} bets were left open`)
   } finally {
@@ -110,6 +111,8 @@ async function measure(log: Log, database: Database, games: PublishedGames): Pro
   const again = await timed(() => look(database, games, marks, log))
   const { entries, workedOut } = whole.report
   const rounds = workedOut['rounds'] ?? 0
+  for (const { report } of [whole, again])
+    for (const { kind, row } of report.findings.slice(0, FINDINGS_SHOWN)) log(`  ${kind}: ${row}`)
   const isRight = [whole, again].every(({ report }) => report.isClean) && isHeld(again.report)
   const line =
     `rounds=${rounds} coupons=${workedOut['coupons'] ?? 0} entries=${entries} whole: ${describe(whole)}; from its mark: ${describe(again)}; ` +
