@@ -7,7 +7,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { STAGE } from '#server/door/games.ts'
 import { auditHouse, type HouseReport } from '#server/house-audit.ts'
 import { createLog } from '#server/log.ts'
-import type { MarkedLayer } from '#server/round/fairness/outcomes-audit.ts'
+import type { Marks } from '#server/marked-audit.ts'
 import { roundCalls } from '#server/round/play/calls.ts'
 import { jurisdictionOf } from '#server/round/play/jurisdictions.ts'
 import { play } from '#server/round/play/play.ts'
@@ -19,20 +19,26 @@ import { createCluster } from './cluster.ts'
 import { processorClock } from './processor-time.ts'
 import type { Result } from './result.ts'
 import { seatMembers, type Seat } from './seats.ts'
+import { openSeasonHouse } from './sports/season.ts'
+import { settleSeason } from './sports/settlement.ts'
 
 /**
- * `npm run bench -- audit [rounds]`: plays so many rounds by the house's own calls, then measures a whole audit of
- * them, and one that goes on from its mark. Minutes to play, with nothing written through to the disk meanwhile.
+ * `npm run bench -- audit [rounds] [coupons]`: plays so many rounds by the house's own calls and settles a season with so many coupons on it,
+ * then measures a whole audit of them, and one that goes on from its mark. Minutes to play, with nothing written through to the disk meanwhile.
  */
 const ROUNDS = 1_000_000
+const COUPONS = 100_000
+const MATCHES = 380
 const MEMBERS = 256
 const REPORT_EVERY = 100_000
 const MINUTES_MAX = 10
+const FINDINGS_SHOWN = 5
 
 type Log = (line: string) => void
 
 export async function result(log: Log, options: readonly string[]): Promise<Result> {
   const rounds = Math.max(Math.floor(Number(options[0] ?? ROUNDS)), MEMBERS)
+  const coupons = Math.floor(Number(options[1] ?? COUPONS))
   const cluster = await createCluster(['fsync=off', 'synchronous_commit=off', 'max_wal_size=4GB'])
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kasa-bench-audit-'))
   const database = await openDatabase(cluster.url, 4)
@@ -45,7 +51,11 @@ export async function result(log: Log, options: readonly string[]): Promise<Resu
       log: createLog({ logLevel: 'silent' }),
       print: log,
     })
-    await playAll(log, database, games, rounds)
+    const seats = await seatMembers(database, MEMBERS)
+    await playAll(log, database, games, { wanted: rounds, seats })
+    const ids = seats.map(({ memberId }) => memberId)
+    if (coupons > 0) await betOnSeason(log, cluster.url, { ids, coupons })
+    await database.pool.query('vacuum analyze')
     return await measure(log, database, games)
   } finally {
     await database.close()
@@ -56,16 +66,15 @@ export async function result(log: Log, options: readonly string[]): Promise<Resu
 
 async function playAll(
   log: Log,
-  { pool, ...database }: Database,
+  { pool }: Database,
   games: PublishedGames,
-  wanted: number,
+  { wanted, seats }: { wanted: number; seats: readonly Seat[] },
 ): Promise<void> {
   const clock = (): Date => new Date()
   const calls = roundCalls({ pool, clock, cycleMs: 0 })
   const jurisdiction = jurisdictionOf('standard')
   const isClosed = async (): Promise<boolean> => false
   const rounds: Rounds = { pool, calls, games, jurisdiction, clock, isClosed, seats: new Map() }
-  const seats = await seatMembers({ pool, ...database }, MEMBERS)
   let played = 0
   const sit = async ({ sessionID }: Seat): Promise<void> => {
     while (played < wanted) {
@@ -77,26 +86,47 @@ async function playAll(
     }
   }
   await Promise.all(seats.map(sit))
-  await pool.query('vacuum analyze')
+}
+
+async function betOnSeason(
+  log: Log,
+  url: string,
+  { ids, coupons }: { ids: readonly bigint[]; coupons: number },
+): Promise<void> {
+  const house = await openSeasonHouse(url)
+  try {
+    const plan = { matches: Math.min(MATCHES, coupons), coupons, members: ids.length, ids }
+    const { left } = await settleSeason(log, house, plan)
+    if (left > 0) throw new Error(`${left} bets were left open`)
+  } finally {
+    await house.close()
+  }
 }
 
 async function measure(log: Log, database: Database, games: PublishedGames): Promise<Result> {
-  const layers: MarkedLayer[] = []
+  const marks: Marks = {}
   const clock = await processorClock(database, () => 0)
   const timed = timer(clock)
-  const whole = await timed(() => look(database, games, layers, log))
-  const again = await timed(() => look(database, games, layers, log))
-  const { rounds, entries } = whole.report
-  const isRight = whole.report.isClean && again.report.isClean && again.report.rounds === 0
+  const whole = await timed(() => look(database, games, marks, log))
+  const again = await timed(() => look(database, games, marks, log))
+  const { entries, workedOut } = whole.report
+  const rounds = workedOut['rounds'] ?? 0
+  for (const { report } of [whole, again])
+    for (const { kind, row } of report.findings.slice(0, FINDINGS_SHOWN)) log(`  ${kind}: ${row}`)
+  const isRight = [whole, again].every(({ report }) => report.isClean) && isHeld(again.report)
   const line =
-    `rounds=${rounds} entries=${entries} whole: ${describe(whole)}; from its mark: ${describe(again)}; ` +
+    `rounds=${rounds} coupons=${workedOut['coupons'] ?? 0} entries=${entries} whole: ${describe(whole)}; from its mark: ${describe(again)}; ` +
     `clean=${isRight ? 'yes' : 'NO'}`
   // Of a core's time, which does not depend on who else is at work as much.
   const perMillion = ((whole.node + whole.database) * MILLION) / rounds
   const passed = isRight && perMillion < MINUTES_MAX * 60
-  const figures = { rounds, entries, perMillion, whole: took(whole), again: took(again) }
+  const figures = { workedOut, entries, perMillion, whole: took(whole), again: took(again) }
   return { line, passed, figures }
 }
+
+/** Of all that the mark may hold nothing was worked out. */
+const isHeld = ({ workedOut }: HouseReport): boolean =>
+  Object.entries(workedOut).every(([name, count]) => name === 'matches' || count === 0)
 
 const MILLION = 1_000_000
 
@@ -129,7 +159,7 @@ function timer(clock: Awaited<ReturnType<typeof processorClock>>) {
 function look(
   database: Database,
   games: PublishedGames,
-  layers: MarkedLayer[],
+  marks: Marks,
   log: Log,
 ): Promise<HouseReport> {
   const began = performance.now()
@@ -139,11 +169,11 @@ function look(
   return snapshot(database, (q) =>
     auditHouse(q, {
       games,
-      layers,
+      marks,
       settledBefore,
       onCheck: (done, total, of) => at(`${done} of ${total} ${of}`),
-      onProgress: (done, total) => {
-        if (done % REPORT_EVERY === 0 || total < REPORT_EVERY) at(`${done} of ${total} rounds`)
+      onProgress: (done, total, of) => {
+        if (done % REPORT_EVERY === 0 || total < REPORT_EVERY) at(`${done} of ${total} ${of}`)
       },
     }),
   )

@@ -72,21 +72,26 @@ export async function audit(
     onProgress(done, totals.members, 'members')
   }
   for (const [at, check] of checks.entries()) {
-    found.add(await findBy(q, check))
+    found.add(
+      await findSafely(q, () => ('text' in check ? findByText(q, check.text) : check.find(q))),
+    )
     onProgress(at + 1, checks.length, 'checks')
   }
   return { ...totals, findings: found.shown, findingsTotal: found.total }
 }
 
 /** What is altered so far that a check cannot read it is a finding itself, and hides no other. */
-async function findBy(q: QueryPort, check: CrossCheck): Promise<readonly Finding[]> {
+export async function findSafely(
+  q: QueryPort,
+  find: () => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
   // Outside of a transaction nothing has to be taken back.
   const isInside = await q.query('savepoint cross_check', []).then(
     () => true,
     () => false,
   )
   try {
-    return 'text' in check ? await findByText(q, check.text) : await check.find(q)
+    return await find()
   } catch (error) {
     if (isInside) await q.query('rollback to savepoint cross_check', [])
     const [why] = String(error instanceof Error ? error.message : error).split('\n')

@@ -10,7 +10,7 @@ import { print, exitWithOneLine } from './start/print.ts'
 import { gamesOf, withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run audit`: proves the ledger from its rows alone and works every round out again, beside a running house or
+ * `npm run audit`: proves the ledger from its rows alone and works rounds, tables and coupons out again, beside a running house or
  * on a database that crashed (PostgreSQL recovers it first). Exit code 1 when anything is wrong. It leaves a signed
  * mark of what it has proven in DATA_DIR; `--continue` holds that to the mark and works out only what came since,
  * also where the last run was ended in the middle.
@@ -39,19 +39,19 @@ try {
 async function read(database: Database, settings: Settings, goesOn: boolean): Promise<HouseReport> {
   const { dataDir } = settings
   const house = await signOf(database)
-  const layers = goesOn ? (await readMark(dataDir, house)).layers : []
+  const marks = goesOn ? (await readMark(dataDir, house)).marks : {}
   const games = await gamesOf(database, settings)
   const settledBefore = new Date(Date.now() - SETTLED_MS)
-  const mark = (): Mark => ({ house, at: new Date().toISOString(), layers })
+  const mark = (): Mark => ({ house, at: new Date().toISOString(), marks })
   let marking = performance.now()
   const report = await snapshot(database, (q) =>
     auditHouse(q, {
       games,
-      layers,
+      marks,
       settledBefore,
       onCheck: (done, total, of) => print(`  ${done} of ${total} ${NAMES[of]}`),
-      onProgress: async (done, total) => {
-        print(`  ${done} of ${total} rounds looked at`)
+      onProgress: async (done, total, of) => {
+        print(`  ${done} of ${total} ${of} looked at`)
         if (performance.now() - marking < MARK_EVERY_MS) return
         marking = performance.now()
         await writeMark(dataDir, mark())
@@ -71,7 +71,7 @@ async function signOf({ db }: Database): Promise<string> {
 }
 
 function printReport(report: HouseReport): void {
-  const { members, entries, rounds, membersTotal, houseTotal, findings, findingsTotal } = report
+  const { members, entries, workedOut, membersTotal, houseTotal, findings, findingsTotal } = report
   for (const { kind, memberId, seq, row } of findings) {
     const where = [
       `member ${memberId}`,
@@ -85,7 +85,13 @@ function printReport(report: HouseReport): void {
     `members ${liraText(membersTotal)}, house ${liraText(houseTotal)}, sum ${liraText(membersTotal + houseTotal)}`,
   )
   const verdict = report.isClean ? 'clean' : `NOT CLEAN, ${findingsTotal} findings`
-  print(`audit: ${verdict} (${members} members, ${entries} entries, ${rounds} rounds worked out)`)
+  print(`audit: ${verdict} (${members} members, ${entries} entries; ${anew(workedOut)} worked out)`)
+}
+
+/** `12 rounds, 3 coupons`: of each that there was. */
+function anew(workedOut: HouseReport['workedOut']): string {
+  const counts = Object.entries(workedOut).filter(([, count]) => count > 0)
+  return counts.map(([name, count]) => `${count} ${name}`).join(', ') || 'nothing'
 }
 
 /** `₺29,025.60`: at least two decimals, and every one there is, since nothing may be rounded away. */

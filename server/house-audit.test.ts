@@ -3,7 +3,6 @@ import type { QueryPort } from '#ledger/query-port.ts'
 import { port } from './database/database.ts'
 import { auditHouse, type HouseReport } from './house-audit.ts'
 import { makeLucky, playHigh, sitDown, type Player } from './jackpot/testing.ts'
-import type { MarkedLayer } from './round/fairness/outcomes-audit.ts'
 import { drawLottery } from './lottery/draw.ts'
 import { payLotteryPrizes } from './lottery/prizes.ts'
 import { holdLottery, OPERATOR } from './lottery/testing.ts'
@@ -52,15 +51,8 @@ afterAll(() => house.close())
 /** Does it inside a transaction and takes it back. */
 const undone = <T>(work: (q: QueryPort) => Promise<T>): Promise<T> => undoneIn(house.owner, work)
 
-const look = (
-  q: QueryPort,
-  layers: MarkedLayer[] = [],
-  pageRounds = 1_000,
-  onProgress: (done: number) => void = () => {},
-): Promise<HouseReport> => {
-  const settledBefore = new Date(Date.now() + 60_000)
-  return auditHouse(q, { games: house.games, layers, settledBefore, pageRounds, onProgress })
-}
+const look = (q: QueryPort): Promise<HouseReport> =>
+  auditHouse(q, { games: house.games, marks: {}, settledBefore: new Date() })
 
 /** What the audit finds after some tampering: each finding with the row that it names. */
 async function foundAfter(...tampering: string[]): Promise<string[]> {
@@ -97,7 +89,10 @@ describe('the audit of a house', () => {
   it('finds nothing where nothing was altered, and works every round out', async () => {
     expect(await foundAfter()).toEqual([])
     const report = await undone((q) => look(q))
-    expect(report).toMatchObject({ isClean: true, rounds: rounds.open - rounds.lucky + 1 })
+    expect(report).toMatchObject({
+      isClean: true,
+      workedOut: { rounds: rounds.open - rounds.lucky + 1 },
+    })
   })
 
   it.each<[string, () => string[], string[]]>([
@@ -346,78 +341,6 @@ describe('the audit of a house', () => {
     expect(found.map(named).toSorted()).toEqual(
       Array.isArray(expected) ? expected.toSorted() : expected,
     )
-  })
-})
-
-describe('the mark of an audit', () => {
-  const pageRounds = 3
-  /** Everything, with the mark that it leaves. */
-  const whole = async (q: QueryPort): Promise<MarkedLayer[]> => {
-    const layers: MarkedLayer[] = []
-    await look(q, layers, pageRounds)
-    return layers
-  }
-  const kindsOf = ({ findings }: HouseReport): string[] => findings.map(({ kind }) => kind)
-
-  it('lets the next run work out nothing but what came since', async () => {
-    const layers = await undone(whole)
-    expect(layers).toMatchObject([{ isWhole: true }])
-    expect(layers[0]?.pages.length).toBeGreaterThan(2)
-    const done: number[] = []
-    const again = await undone((q) => look(q, layers, pageRounds, (rounds) => done.push(rounds)))
-    expect(again).toMatchObject({ isClean: true, rounds: 0 })
-    expect(done.at(-1)).toBe(rounds.open - rounds.lucky + 1)
-    const unsettled: MarkedLayer[] = []
-    const earlier = { games: house.games, layers: unsettled, settledBefore: new Date(0) }
-    expect(await undone((q) => auditHouse(q, earlier))).toMatchObject({ rounds: done.at(-1) })
-    expect(unsettled).toEqual([])
-  })
-
-  it('goes on where a run was ended in the middle', async () => {
-    const [layer] = await undone(whole)
-    if (!layer) throw new Error('nothing was marked')
-    const broken = [{ ...layer, isWhole: false, pages: layer.pages.slice(0, 1) }]
-    const report = await undone((q) => look(q, broken, pageRounds))
-    const left = rounds.open - rounds.lucky + 1 - pageRounds
-    expect(report).toMatchObject({ isClean: true, rounds: left })
-    expect(broken).toEqual([layer])
-  })
-
-  it('finds what was altered under it, and names the row; also where that looks right by itself', async () => {
-    const layers = await undone(whole)
-    const altered = await undone(async (q) => {
-      await q.query(round('opened', 'book = book + 1'), [])
-      return look(q, layers, pageRounds)
-    })
-    expect(kindsOf(altered)).toEqual(['book-not-drawn', 'changed-since-mark'])
-    expect(altered.findings[0]?.row).toBe(`round ${rounds.opened}`)
-    const renamed = await undone(async (q) => {
-      await q.query(round('opened', "request_id = 'another'"), [])
-      return look(q, layers, pageRounds)
-    })
-    expect(kindsOf(renamed)).toEqual(['changed-since-mark'])
-    expect(renamed.rounds).toBe(pageRounds)
-  })
-
-  it('finds rounds that were put under it', async () => {
-    const [layer] = await undone(whole)
-    if (!layer) throw new Error('nothing was marked')
-    const less = [{ ...layer, pages: layer.pages.slice(0, -1) }]
-    expect(kindsOf(await undone((q) => look(q, less, pageRounds)))).toEqual(['changed-since-mark'])
-  })
-
-  it('takes nothing for proven that was not clean', async () => {
-    const altered = round('opened', 'book = book + 1')
-    const layers = await undone(async (q) => {
-      await q.query(altered, [])
-      return whole(q)
-    })
-    expect(layers[0]?.pages.filter(({ digest }) => digest === null)).toHaveLength(1)
-    const again = await undone(async (q) => {
-      await q.query(altered, [])
-      return look(q, layers, pageRounds)
-    })
-    expect(kindsOf(again)).toEqual(['book-not-drawn'])
   })
 })
 

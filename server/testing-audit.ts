@@ -3,6 +3,7 @@ import { HASH_OF_E } from '#ledger/functions.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { port, snapshot, type Database } from './database/database.ts'
 import { auditHouse, type HouseReport } from './house-audit.ts'
+import type { Marks } from './marked-audit.ts'
 import type { TestHouse } from './testing.ts'
 
 class Undo extends Error {}
@@ -27,7 +28,7 @@ export async function undoneIn<T>(
 type Findings = HouseReport['findings']
 
 const look = async (q: QueryPort, { games }: Pick<TestHouse, 'games'>): Promise<Findings> =>
-  (await auditHouse(q, { games, layers: [], settledBefore: new Date() })).findings
+  (await auditHouse(q, { games, marks: {}, settledBefore: new Date() })).findings
 
 /** What the audit finds in the house as it stands. */
 export const findingsOf = (house: TestHouse): Promise<Findings> =>
@@ -39,6 +40,27 @@ export const findingsAfter = (house: TestHouse, ...tampering: string[]): Promise
     await q.query('set constraints all immediate', [])
     for (const text of tampering) await q.query(text, [])
     return look(q, house)
+  })
+
+interface MarkedLook extends HouseReport {
+  /** As told of last: how many of each were looked at, of how many. */
+  looked: Record<string, [done: number, total: number]>
+}
+
+/** A run that goes on from a mark, and adds to it; after some tampering, which is taken back. */
+export const lookFromMark = (
+  house: TestHouse,
+  { marks, settledBefore }: { marks: Marks; settledBefore: Date },
+  ...tampering: string[]
+): Promise<MarkedLook> =>
+  undoneIn(house.owner, async (q) => {
+    await q.query('set constraints all immediate', [])
+    for (const text of tampering) await q.query(text, [])
+    const looked: MarkedLook['looked'] = {}
+    const onProgress = (done: number, total: number, of: string) =>
+      void (looked[of] = [done, total])
+    const { games } = house
+    return { ...(await auditHouse(q, { games, marks, settledBefore, onProgress })), looked }
   })
 
 /**

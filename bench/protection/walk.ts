@@ -93,9 +93,7 @@ export async function walk(
 
 async function audited({ database, games, nowMs }: World): Promise<readonly unknown[]> {
   const settledBefore = new Date(nowMs + HOUR_MS)
-  const report = await snapshot(database, (q) =>
-    auditHouse(q, { games, layers: [], settledBefore }),
-  )
+  const report = await snapshot(database, (q) => auditHouse(q, { games, marks: {}, settledBefore }))
   return report.isClean ? [] : report.findings
 }
 

@@ -1,7 +1,7 @@
 /** A season of matches that the house has odds for, and coupons of many members on them, taken by the very calls that take any. */
 import type { Logger } from 'pino'
 import { KURUS, type Money } from '#contract/money.ts'
-import { mostPayoutOf } from '#games/sports/coupon.ts'
+import { COUPON_PAYOUT_MAX, mostPayoutOf } from '#games/sports/coupon.ts'
 import type { FeedMessage } from '#games/sports/feed.ts'
 import { LEAGUES, pairingsOf } from '#games/sports/football/leagues.ts'
 import { playMatch } from '#games/sports/football/season.ts'
@@ -113,8 +113,16 @@ interface Drawn {
 const STAKE_KURUS_MIN = 100n
 const STAKE_KURUS_SPREAD = 4_900
 
+/** One that may be taken: what could pay more than a coupon may is drawn anew. */
+function drawCoupon(...from: Parameters<typeof drawAny>): Drawn {
+  for (;;) {
+    const drawn = drawAny(...from)
+    if (drawn.most <= COUPON_PAYOUT_MAX) return drawn
+  }
+}
+
 /** Of twenty coupons eleven are singles, seven combinations of two to six, and two systems of three or four. */
-function drawCoupon(
+function drawAny(
   memberId: bigint,
   matches: readonly (readonly Offered[])[],
   stream: Stream,

@@ -34,7 +34,10 @@ export async function measureSettlement(
     const owner = await openDatabase(cluster.url)
     try {
       const seats = await seatMembers(owner, plan.members, MONEY)
-      return await settled(print, house, { ...plan, ids: seats.map(({ memberId }) => memberId) })
+      return await settleSeason(print, house, {
+        ...plan,
+        ids: seats.map(({ memberId }) => memberId),
+      })
     } finally {
       await owner.close()
       await house.close()
@@ -44,7 +47,8 @@ export async function measureSettlement(
   }
 }
 
-async function settled(
+/** A season that is bet on and played, until no coupon of it is open. */
+export async function settleSeason(
   print: (line: string) => void,
   house: SeasonHouse,
   { ids, ...plan }: SettlementPlan & { ids: readonly bigint[] },

@@ -10,11 +10,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const page = { member: '4', round: '12', digest: 'ab' }
+const page = { to: ['4', '12'], digest: 'ab' }
 const MARK: Mark = {
   house: 'this one',
   at: '2026-01-02T03:04:05.678Z',
-  layers: [{ above: '0', upTo: '12', isWhole: true, pages: [page, { ...page, digest: null }] }],
+  marks: {
+    rounds: [{ above: '0', upTo: '12', isWhole: true, pages: [page, { ...page, digest: null }] }],
+  },
 }
 const file = (name: string): string => path.join(dataDir, 'audit', name)
 
@@ -22,8 +24,8 @@ describe('the mark of an audit', () => {
   it('is read again as it was written, and again after the next one', async () => {
     await writeMark(dataDir, MARK)
     expect(await readMark(dataDir, 'this one')).toEqual(MARK)
-    await writeMark(dataDir, { ...MARK, layers: [] })
-    expect(await readMark(dataDir, 'this one')).toEqual({ ...MARK, layers: [] })
+    await writeMark(dataDir, { ...MARK, marks: {} })
+    expect(await readMark(dataDir, 'this one')).toEqual({ ...MARK, marks: {} })
     for (const name of ['key', 'mark.json']) expect((await stat(file(name))).mode & 0o077).toBe(0)
   })
 
@@ -38,6 +40,12 @@ describe('the mark of an audit', () => {
     await expect(readMark(dataDir, 'this one')).rejects.toThrow(/not as an audit signed it/)
     await writeFile(file('mark.json'), '{')
     await expect(readMark(dataDir, 'this one')).rejects.toThrow(/not as an audit signed it/)
+  })
+
+  it('is not taken where another version wrote it otherwise', async () => {
+    const earlier = { house: 'this one', at: MARK.at, layers: [] }
+    await writeMark(dataDir, earlier as unknown as Mark)
+    await expect(readMark(dataDir, 'this one')).rejects.toThrow(/mark of another version/)
   })
 
   it('is not taken for another house, and is missed where there is none', async () => {

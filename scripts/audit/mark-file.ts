@@ -2,41 +2,38 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { MarkedLayer } from '#server/round/fairness/outcomes-audit.ts'
+import type { Marks } from '#server/marked-audit.ts'
 import { CannotStart } from '../start/print.ts'
 
 /**
  * The mark of an audit: what it has proven so far, page by page, signed by a key that lies beside it in DATA_DIR and
  * nowhere in the database, so that whoever can write there alone can make none.
  */
-const layers = z.array(
-  z.object({
-    above: z.string().check(z.regex(/^\d{1,19}$/)),
-    upTo: z.string().check(z.regex(/^\d{1,19}$/)),
-    isWhole: z.boolean(),
-    pages: z.array(
-      z.object({
-        member: z.string().check(z.regex(/^\d{1,19}$/)),
-        round: z.string().check(z.regex(/^\d{1,19}$/)),
-        digest: z.nullable(z.string()),
-      }),
-    ),
-  }),
-)
-const content = z.object({ house: z.string(), at: z.string(), layers })
+const number = z.string().check(z.regex(/^\d{1,19}$/))
+const layer = z.object({
+  above: number,
+  upTo: number,
+  isWhole: z.boolean(),
+  pages: z.array(z.object({ to: z.array(z.string()), digest: z.nullable(z.string()) })),
+})
+const content = z.object({
+  house: z.string(),
+  at: z.string(),
+  marks: z.record(z.string(), z.array(layer)),
+})
 const markFile = z.object({ mark: z.string(), signature: z.string() })
 
 export interface Mark {
   /** Which house it is of: its own sign, by which no other one's is taken. */
   house: string
   at: string
-  layers: MarkedLayer[]
+  marks: Marks
 }
 
 const folderOf = (dataDir: string): string => path.resolve(dataDir, 'audit')
 const fileOf = (dataDir: string): string => path.join(folderOf(dataDir), 'mark.json')
 
-/** The mark of this house. Refused in one line: there is none, it is another house's, or nobody here signed it. */
+/** The mark of this house. Refused in one line: there is none, it is another house's or version's, or nobody here signed it. */
 export async function readMark(dataDir: string, house: string): Promise<Mark> {
   const file = fileOf(dataDir)
   const text = await readFile(file, 'utf8').catch(() => {
@@ -46,10 +43,12 @@ export async function readMark(dataDir: string, house: string): Promise<Mark> {
   const key = await readKey(dataDir)
   if (!sealed.success || key === null || !isSigned(key, sealed.data))
     throw new CannotStart(`${file} is not as an audit signed it: run the audit whole.`)
-  const mark = content.parse(jsonOf(sealed.data.mark))
-  if (mark.house !== house)
+  const mark = content.safeParse(jsonOf(sealed.data.mark))
+  if (!mark.success)
+    throw new CannotStart(`${file} is the mark of another version: run the audit whole.`)
+  if (mark.data.house !== house)
     throw new CannotStart(`${file} is the mark of another house: run the audit whole.`)
-  return mark
+  return mark.data
 }
 
 /** Whole or not at all: an audit may be ended at any time. */

@@ -111,7 +111,7 @@ export const findingsIn = async (house: TestHouse) =>
   (
     await auditHouse(port(house.database.db), {
       games: house.games,
-      layers: [],
+      marks: {},
       settledBefore: new Date(),
     })
   ).findings

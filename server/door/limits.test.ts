@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { openSlot } from '../round/testing.ts'
-import { addressKey, createLimits, PER_DAY } from './limits.ts'
+import { addressKey, createLimits, PER_DAY, PER_MINUTE } from './limits.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const RATES = {
@@ -26,6 +27,22 @@ const RATES = {
   linesOfMember: 60,
   challengesOfAddress: 60,
 }
+
+it('all of them stand in docs/operating.md, with their figures', async () => {
+  const text = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  const sectionOf = (name: string) => text.split(`\n## ${name}\n`)[1]?.split('\n## ')[0] ?? ''
+  const figure = (text = '') => Number(text.replaceAll(',', ''))
+  const byMinute = sectionOf('Limits').matchAll(/^\|[^|]+\| ([\d,]+) +\|/gm)
+  const sorted = (figures: Iterable<number>) => [...figures].toSorted((a, b) => a - b)
+  expect(sorted([...byMinute].map(([, one]) => figure(one)))).toEqual(
+    sorted(Object.values(PER_MINUTE)),
+  )
+  const byDay =
+    sectionOf('What grows').split('Payments are counted')[0]?.split('By the day')[1] ?? ''
+  expect(sorted([...byDay.matchAll(/\d[\d,]*/g)].map(([one]) => figure(one)))).toEqual(
+    sorted(Object.values(PER_DAY)),
+  )
+})
 
 describe('a bucket', () => {
   it('empties by use and fills again steadily, never above its brim', () => {

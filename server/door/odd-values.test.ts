@@ -407,7 +407,7 @@ it('nothing is lost by all of this, and no fault was logged', async () => {
     .filter((line) => line.includes('"fault":'))
   expect(faults).toEqual([])
   const report = await snapshot(house.database, (q) =>
-    auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
+    auditHouse(q, { games: house.games, marks: {}, settledBefore: new Date() }),
   )
   expect(report.findings).toEqual([])
   expect(report.isClean).toBe(true)

@@ -1,13 +1,13 @@
 /** What is kept of events and what was said of them: every record is worked out again from its messages. Reads only. */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
-import type { QueryPort } from '#ledger/query-port.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
-import { CASHOUT_CHECKS } from './cashout-audit.ts'
-import { COUPON_CHECKS } from './coupon-audit.ts'
+import type { Recomputed, RecomputedRow } from '../marked-audit.ts'
+import { SALES } from './cashout-audit.ts'
+import { COUPONS } from './coupon-audit.ts'
 import { CORRECTION_CHECKS } from './correction-audit.ts'
 import { firstStartOf, recordAt, RULINGS_OF_E, type SaidEvent } from './said-record.ts'
 
-interface EventRow extends SaidEvent {
+interface EventRow extends RecomputedRow, SaidEvent {
   id: bigint
   taken: number
   /** How many rulings it says that there are. */
@@ -17,30 +17,32 @@ interface EventRow extends SaidEvent {
   first_start: number | null
 }
 
-const EVENTS = `
-select e.id, e.provider, e.event, e.taken, e.record,
+const COLUMNS = `
+  e.id, e.provider, e.event, e.taken, e.record,
   (extract(epoch from e.first_starts_at) * 1000)::double precision as first_start, (
   select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
     'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
     order by m.sequence)
   from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages, ${RULINGS_OF_E} as rulings,
-  e.rulings as ruled
-from sports_events e where e.id > $1 order by e.id limit 100`
+  e.rulings as ruled,
+  '' as content`
 
-/** Every event, page by page. */
-async function findOtherRecords(q: QueryPort): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (let after = 0n; ;) {
-    const { rows } = await q.query(EVENTS, [after])
-    // The query answers exactly these columns.
-    const page = rows as unknown as readonly EventRow[]
-    for (const row of page)
-      for (const kind of problemsOf(row))
-        findings.push({ kind, memberId: 0n, seq: null, row: `event ${row.provider} ${row.event}` })
-    const last = page.at(-1)
-    if (!last) return findings
-    after = last.id
-  }
+/** Under no mark: there is always more that may be said of a match, and its record is what every coupon on it is paid by. */
+const EVENTS: Recomputed = {
+  name: 'matches',
+  columns: COLUMNS,
+  from: 'from sports_events e where true',
+  place: [['e.id', 'bigint']],
+  endedAt: null,
+  settledBy: async () => 0n,
+  pageRows: 100,
+  begin: () => async (_q, rows) =>
+    // The columns of the query above.
+    (rows as readonly EventRow[]).flatMap((row) =>
+      problemsOf(row).map((kind): Finding => {
+        return { kind, memberId: 0n, seq: null, row: `event ${row.provider} ${row.event}` }
+      }),
+    ),
 }
 
 /** From its first start it is counted whether a match ended in time: what was said first stays, whatever was said later. */
@@ -70,9 +72,6 @@ const textOf = (value: unknown): string =>
       : inner,
   )
 
-export const SPORTS_CHECKS: readonly CrossCheck[] = [
-  { find: findOtherRecords },
-  ...COUPON_CHECKS,
-  ...CASHOUT_CHECKS,
-  ...CORRECTION_CHECKS,
-]
+export const SPORTS_CHECKS: readonly CrossCheck[] = CORRECTION_CHECKS
+
+export const SPORTS_RECOMPUTED: readonly Recomputed[] = [EVENTS, COUPONS, SALES]

@@ -2,13 +2,14 @@
  * Every coupon that was sold is valued again: what it was sold for from its legs' results and the chances of the house's own book at
  * that moment, what is kept of it from what was sold, and each sale against its entry in the ledger. Reads only.
  */
-import type { CrossCheck, Finding } from '#ledger/audit.ts'
-import type { QueryPort } from '#ledger/query-port.ts'
+import type { Finding } from '#ledger/audit.ts'
 import { TENTHS, keptStakeOf, offerOf, type ValuedLeg } from '#games/sports/cash-out.ts'
 import type { BetMarket } from '#games/sports/football/built.ts'
 import { findVoidReason } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { SoldLeg } from '../database/tables/sports.ts'
+import type { Recomputed, RecomputedRow } from '../marked-audit.ts'
+import { ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
 import type { ShapeRow } from './coupon-shape.ts'
 import { valuedOf } from './coupon-value.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
@@ -45,7 +46,7 @@ interface SaleRow {
   entry: { paid: string; held: string; at: number } | null
 }
 
-interface CouponRow extends ShapeRow {
+interface CouponRow extends RecomputedRow, ShapeRow {
   member_id: bigint
   id: bigint
   kept: number
@@ -58,8 +59,17 @@ interface CouponRow extends ShapeRow {
   sales: readonly SaleRow[] | null
 }
 
-const COUPONS = `
-select c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake,
+const SALES_OF_C = `(select json_agg(json_build_object('place', s.place, 'tenths', s.tenths, 'price', s.price::text, 'paid', s.paid::text,
+      'outcome', s.outcome, 'waited', extract(epoch from s.at - s.asked_at) * 1000, 'legs', s.legs,
+      'at', (extract(epoch from s.at) * 1000)::float8, 'entry', (
+        select json_build_object('paid', (e.cash_delta + e.bonus_delta)::text, 'held', (-e.held_delta)::text,
+          'at', (extract(epoch from e.at) * 1000)::float8)
+        from entries e where e.member_id = s.member_id and e.source = 'bet'
+          and e.reference = 'payout:' || s.coupon_id || ':sold-' || s.place)) order by s.place)
+    from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id)`
+
+const COLUMNS = `
+  c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake,
   (extract(epoch from coalesce((select a.at from sports_acceptances a
     where a.member_id = c.member_id and a.coupon_id = c.id), b.placed_at)) * 1000)::double precision as accepted,
   (select count(*) from entries e where e.member_id = c.member_id and e.source = 'bet'
@@ -69,39 +79,35 @@ select c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake,
       'is_live', l.is_live, 'version', l.version, 'earlier', (select json_agg(e.result) from sports_earlier_results e
         where e.member_id = l.member_id and e.coupon_id = l.coupon_id and e.place = l.place)) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs,
-  (select json_agg(json_build_object('place', s.place, 'tenths', s.tenths, 'price', s.price::text, 'paid', s.paid::text,
-      'outcome', s.outcome, 'waited', extract(epoch from s.at - s.asked_at) * 1000, 'legs', s.legs,
-      'at', (extract(epoch from s.at) * 1000)::float8, 'entry', (
-        select json_build_object('paid', (e.cash_delta + e.bonus_delta)::text, 'held', (-e.held_delta)::text,
-          'at', (extract(epoch from e.at) * 1000)::float8)
-        from entries e where e.member_id = s.member_id and e.source = 'bet'
-          and e.reference = 'payout:' || s.coupon_id || ':sold-' || s.place)) order by s.place)
-    from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id) as sales
-from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
-where (c.member_id, c.id) > ($1, $2) and (c.kept < 10 or exists (
-  select from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id))
-order by c.member_id, c.id limit 200`
+${SALES_OF_C} as sales,
+  json_build_array(c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake, ${LEGS_OF_C}, ${SALES_OF_C})::text as content`
 
-/** Page by page; the events of a page are read once. */
-async function findOtherSales(q: QueryPort): Promise<Finding[]> {
-  const findings: Finding[] = []
-  const own = new OwnOdds()
-  for (let after = [0n, 0n]; ;) {
-    const { rows } = await q.query(COUPONS, after)
-    // The query answers exactly these columns.
-    const page = rows as unknown as readonly CouponRow[]
-    const ids = new Set(page.flatMap(({ legs }) => (legs ?? []).map((leg) => leg.event_id)))
-    const events = await saidOf(
-      q,
-      [...ids].map((id) => BigInt(id)),
-    )
-    for (const row of page)
-      for (const kind of problemsOf(row, events, own))
-        findings.push({ kind, memberId: row.member_id, seq: null, row: `coupon ${row.id}` })
-    const last = page.at(-1)
-    if (!last) return findings
-    after = [last.member_id, last.id]
-  }
+/** The events of a page are read once. */
+export const SALES: Recomputed = {
+  name: 'sales of coupons',
+  columns: COLUMNS,
+  from: `
+from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
+where (c.kept < 10 or exists (
+  select from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id))`,
+  ...ENDED_COUPONS,
+  begin: () => {
+    const own = new OwnOdds()
+    return async (q, rows) => {
+      // The columns of the query above.
+      const page = rows as readonly CouponRow[]
+      const ids = new Set(page.flatMap(({ legs }) => (legs ?? []).map((leg) => leg.event_id)))
+      const events = await saidOf(
+        q,
+        [...ids].map((id) => BigInt(id)),
+      )
+      return page.flatMap((row) =>
+        problemsOf(row, events, own).map((kind): Finding => {
+          return { kind, memberId: row.member_id, seq: null, row: `coupon ${row.id}` }
+        }),
+      )
+    }
+  },
 }
 
 type Events = ReadonlyMap<string, SaidEvent>
@@ -187,5 +193,3 @@ function isGivenBack(
     (version) => findVoidReason(taken, recordAt(event, version)) !== null,
   )
 }
-
-export const CASHOUT_CHECKS: readonly CrossCheck[] = [{ find: findOtherSales }]

@@ -2,7 +2,7 @@
  * Every settled coupon is worked out again: each leg by the messages that its result was read from, the payout by its legs. What it was
  * taken as is held to the hash in its stake's entry, and the odds that it was accepted at to the house's own book. Reads only.
  */
-import type { CrossCheck, Finding } from '#ledger/audit.ts'
+import type { Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { keptStakeOf, TENTHS } from '#games/sports/cash-out.ts'
 import {
@@ -19,7 +19,9 @@ import type { TakenLeg } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import { CLOCKS_MS_MAX } from '../clocks.ts'
 import type { AnsweredLeg } from '../database/tables/sports.ts'
+import type { Recomputed, RecomputedRow } from '../marked-audit.ts'
 import { shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
+import { ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
 import { stakeContent } from './coupon-terms.ts'
 import { OwnOdds } from './odds-audit.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
@@ -57,7 +59,7 @@ interface LegRow {
 
 type Result = Pick<LegRow, 'result' | 'void_reason' | 'settled_version' | 'settled_ruling'>
 
-interface CouponRow extends ShapeRow {
+interface CouponRow extends RecomputedRow, ShapeRow {
   member_id: bigint
   id: bigint
   kind: string
@@ -70,7 +72,8 @@ interface CouponRow extends ShapeRow {
   kept: number
   sold: bigint
   placed: number | null
-  content: string | null
+  /** What its stake's entry says that it was laid on. */
+  laid: string | null
   /** When its stake was written into the ledger, by the database's own clock. */
   entered: number | null
   legs: readonly LegRow[] | null
@@ -82,8 +85,8 @@ interface CouponRow extends ShapeRow {
   corrections: readonly { before: string; after: string }[] | null
 }
 
-const COUPONS = `
-select c.member_id, c.id, c.kind, c.sizes, c.bankers, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
+const COLUMNS = `
+  c.member_id, c.id, c.kind, c.sizes, c.bankers, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
   (select json_build_object('outcome', a.outcome, 'at', (extract(epoch from a.at) * 1000)::float8, 'legs', a.legs)
     from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id) as acceptance, b.stake, b.payout, b.state,
   c.kept, (select coalesce(sum(s.paid), 0) from sports_cashouts s
@@ -92,7 +95,7 @@ select c.member_id, c.id, c.kind, c.sizes, c.bankers, c.state as answer, (extrac
   (select json_agg(json_build_object('before', e.payout_before::text, 'after', e.payout_after::text) order by e.place)
     from sports_corrections e where e.member_id = c.member_id and e.coupon_id = c.id) as corrections,
   (extract(epoch from b.placed_at) * 1000)::float8 as placed,
-  stake.content, (extract(epoch from stake.at) * 1000)::float8 as entered,
+  stake.content as laid, (extract(epoch from stake.at) * 1000)::float8 as entered,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
       'selection', l.selection, 'odds', l.odds, 'version', l.version, 'result', l.result,
       'is_live', l.is_live, 'held_odds', l.held_odds, 'place', l.place,
@@ -101,27 +104,37 @@ select c.member_id, c.id, c.kind, c.sizes, c.bankers, c.state as answer, (extrac
           'settled_version', e.settled_version, 'settled_ruling', e.settled_ruling))
         from sports_earlier_results e
         where e.member_id = l.member_id and e.coupon_id = l.coupon_id and e.place = l.place)) order by l.place)
-    from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs
+    from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs,
+  json_build_array(c.member_id, c.id, c.kind, c.sizes, c.bankers, c.state, extract(epoch from c.due_at), c.kept,
+    b.kind, b.account, b.game, b.stake, b.stake_bonus, b.payout, b.payout_bonus, b.state, extract(epoch from b.placed_at),
+    extract(epoch from b.settled_at), stake.content, extract(epoch from stake.at), ${LEGS_OF_C},
+    (select json_build_array(a.outcome, extract(epoch from a.at), a.reason, a.legs)
+      from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id),
+    (select json_agg(json_build_array(s.place, s.outcome, s.paid) order by s.place)
+      from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id))::text as content`
+
+/** The events of a page are read once. */
+export const COUPONS: Recomputed = {
+  name: 'coupons',
+  columns: COLUMNS,
+  from: `
 from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
 left join entries stake on stake.member_id = c.member_id and stake.source = 'bet' and stake.reference = 'stake:' || c.id
-where (c.member_id, c.id) > ($1, $2) order by c.member_id, c.id limit 200`
-
-/** Page by page; the events of a page are read once. */
-async function findOtherCoupons(q: QueryPort): Promise<Finding[]> {
-  const findings: Finding[] = []
-  const own = new OwnOdds()
-  for (let after = [0n, 0n]; ;) {
-    const { rows } = await q.query(COUPONS, after)
-    // The query answers exactly these columns.
-    const page = rows as unknown as readonly CouponRow[]
-    const events = await eventsOf(q, page)
-    for (const row of page)
-      for (const kind of problemsOf(row, events, own))
-        findings.push({ kind, memberId: row.member_id, seq: null, row: `coupon ${row.id}` })
-    const last = page.at(-1)
-    if (!last) return findings
-    after = [last.member_id, last.id]
-  }
+where true`,
+  ...ENDED_COUPONS,
+  begin: () => {
+    const own = new OwnOdds()
+    return async (q, rows) => {
+      // The columns of the query above.
+      const page = rows as readonly CouponRow[]
+      const events = await eventsOf(q, page)
+      return page.flatMap((row) =>
+        problemsOf(row, events, own).map((kind): Finding => {
+          return { kind, memberId: row.member_id, seq: null, row: `coupon ${row.id}` }
+        }),
+      )
+    }
+  },
 }
 
 type Events = ReadonlyMap<string, ReviewedEvent>
@@ -139,7 +152,7 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
   const isAsTaken =
     row.is_coupon &&
     legs.length > 0 &&
-    row.content?.endsWith(stakeContent(row.kind, legs.map(asHeld), row)) === true &&
+    row.laid?.endsWith(stakeContent(row.kind, legs.map(asHeld), row)) === true &&
     isAsAnswered(row, legs) &&
     legs.every(({ market, market_key }) => betKey(market) === market_key) &&
     new Set(legs.map(({ event_id }) => String(event_id))).size === legs.length &&
@@ -323,5 +336,3 @@ function hasExpired(event: SaidEvent): boolean {
 /** Why it is void is said where it is not the market's own result. */
 const isRight = (void_reason: string | null, record: FootballRecord): boolean =>
   void_reason !== 'expired' || record.ending === null
-
-export const COUPON_CHECKS: readonly CrossCheck[] = [{ find: findOtherCoupons }]

@@ -8,7 +8,8 @@ import { pushMessages } from '#scripts/sports-feed/push.ts'
 import { port } from '../database/database.ts'
 import { signing } from '../signed-line.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
-import { SPORTS_CHECKS } from './audit.ts'
+import { asCheck } from '../marked-audit.ts'
+import { SPORTS_RECOMPUTED } from './audit.ts'
 import { MESSAGES_MAX } from './routes.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
@@ -208,7 +209,7 @@ it('is told by the simulator through the same door, each message once its time h
 it('is held to its record by the audit, which names the event where one was altered', async () => {
   const check = async () => {
     const findings: (readonly Finding[])[] = []
-    for (const one of SPORTS_CHECKS)
+    for (const one of SPORTS_RECOMPUTED.map(asCheck))
       if ('find' in one) findings.push(await one.find(port(house.database.db)))
     return findings.flat().map(({ kind, row }) => `${kind}: ${row}`)
   }

@@ -1,38 +1,35 @@
-/** Rounds of every table, held page by page to what somebody says is wrong with one. Reads only. */
+/** Rounds of every table, as they are worked out again: where they stand, when they have ended, and how one is named. Reads only. */
 import type { Finding } from '#ledger/audit.ts'
-import type { QueryPort } from '#ledger/query-port.ts'
+import { byMoment, microsOf, type Recomputed, type RecomputedRow } from '../../marked-audit.ts'
 
-interface RoundRow {
+interface RoundRow extends RecomputedRow {
   table_id: string
   number: bigint
 }
 
-interface RoundsAudit<Row extends RoundRow> {
-  /** Answers rows like these, at most so many at a time, behind the table and the number that it is given first, in their order. */
-  text: string
-  values?: readonly unknown[]
-  problemOf: (row: Row) => Promise<string | null>
-  /** What is said of a round that cannot be read. */
-  unreadable: string
-}
+export const ROUND_PLACE = {
+  place: [
+    ['r.table_id', 'text'],
+    ['r.number', 'bigint'],
+  ],
+  endedAt: microsOf('r.settled_at'),
+  settledBy: byMoment,
+} satisfies Partial<Recomputed>
 
-export async function findInRounds<Row extends RoundRow>(
-  q: QueryPort,
-  { text, values = [], problemOf, unreadable }: RoundsAudit<Row>,
-): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (let after: readonly [string, bigint] = ['', 0n]; ;) {
-    const { rows } = await q.query(text, [...after, ...values])
+/** Holds rounds to what somebody says is wrong with one; one that cannot be read is `unreadable`. */
+export const findInRounds =
+  <Row extends RoundRow>(
+    problemOf: (row: Row) => Promise<string | null>,
+    unreadable: string,
+  ): ReturnType<Recomputed['begin']> =>
+  async (_q, rows) => {
+    const findings: Finding[] = []
     // The query answers exactly these columns.
-    const page = rows as unknown as readonly Row[]
-    for (const row of page) {
+    for (const row of rows as readonly Row[]) {
       // Altered so far that it cannot be read, it is still named.
       const kind = await problemOf(row).catch(() => unreadable)
       const name = `round ${row.table_id} ${row.number}`
       if (kind !== null) findings.push({ kind, memberId: 0n, seq: null, row: name })
     }
-    const last = page.at(-1)
-    if (!last) return findings
-    after = [last.table_id, last.number]
+    return findings
   }
-}

@@ -10,17 +10,17 @@ import { CHAIN_ROUNDS, wordsOf } from '#chance/floor.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { SettledStake } from '#games/owed.ts'
-import type { QueryPort } from '#ledger/query-port.ts'
 import { ADDED_CHECKS } from './added-audit.ts'
+import { byMoment, microsOf, type Recomputed, type RecomputedRow } from '../../marked-audit.ts'
 import { isCalled } from '../ask-schema.ts'
-import { findInRounds } from './audit-rounds.ts'
+import { ROUND_PLACE, findInRounds } from './audit-rounds.ts'
 import { floorKind } from '../kinds/kinds.ts'
 import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from '../kinds/table-kind.ts'
 import { cardOf } from '../leader.ts'
 import { hmacOfNode, sha256OfNode } from '../node-hash.ts'
 import { stakeContent } from '../stake-content.ts'
 import { MOMENT_CHECKS } from './moments-audit.ts'
-import { findOtherShares } from './pool-audit.ts'
+import { SHARES } from './pool-audit.ts'
 
 const STAKES = `
 select problem.kind, f.member_id, null::bigint as seq, 'bet ' || f.id as row_name
@@ -80,7 +80,7 @@ select problem.kind, 0::bigint as member_id, null::bigint as seq, problem.row_na
   from floor_chains c where c.rounds <> ${CHAIN_ROUNDS} or c.first_round <> 1 + (c.chain - 1)::bigint * ${CHAIN_ROUNDS}
 ) problem`
 
-interface SettledRow extends SettledStake {
+interface SettledRow extends RecomputedRow, SettledStake {
   member_id: bigint
   bet_id: bigint
   seq: number
@@ -98,32 +98,40 @@ interface SettledRow extends SettledStake {
 }
 
 const SETTLED = `
-select s.member_id, s.bet_id, s.seq, s.spot, s.amount, s.target, s.half_at as "halfAt", s.ended_at as "endedAt",
+  s.member_id, s.bet_id, s.seq, s.spot, s.amount, s.target, s.half_at as "halfAt", s.ended_at as "endedAt",
   s.state, s.taken, s.paid, t.kind, t.rules, r.outcome, r.card, r.phase,
-  ${isCalled('s')} as "isCalled", s.half_request_id is not null as is_half_asked, s.end_request_id is not null as is_end_asked
+  ${isCalled('s')} as "isCalled", s.half_request_id is not null as is_half_asked, s.end_request_id is not null as is_end_asked,
+  json_build_array(s.member_id, s.bet_id, s.seq, f.table_id, f.number, s.spot, s.amount, s.target, s.state, s.client_seed, s.place,
+    extract(epoch from s.placed_at), s.taken, s.paid, s.half_at, s.ended_at, s.request_id, s.half_request_id, s.end_request_id,
+    ${isCalled('s')}, b.stake, b.payout, extract(epoch from b.settled_at))::text as content`
+
+/** Every stake that was paid or lost; one whose round goes on, though its bet has ended, is at no rest. */
+const STAKES_PAID: Recomputed = {
+  name: 'stakes at tables',
+  columns: SETTLED,
+  from: `
 from floor_stakes s
+left join bets b on b.member_id = s.member_id and b.id = s.bet_id
 join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 join floor_rounds r on r.table_id = f.table_id and r.number = f.number
 join floor_tables t on t.id = f.table_id
-where s.state in ('paid', 'lost') and (s.member_id, s.bet_id, s.seq) > ($1, $2, $3)
-order by s.member_id, s.bet_id, s.seq limit 1000`
-
-/** Every stake that was paid or lost, page by page. */
-async function findOtherPayouts(q: QueryPort): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (let after: readonly [bigint, bigint, number] = [0n, 0n, 0]; ;) {
-    const { rows } = await q.query(SETTLED, [...after])
-    // The query answers exactly these columns.
-    const page = rows as unknown as readonly SettledRow[]
-    for (const row of page)
-      if (!isAsOwed(row)) {
-        const name = `stake ${row.bet_id} ${row.seq}`
-        findings.push({ kind: 'floor-not-as-owed', memberId: row.member_id, seq: null, row: name })
-      }
-    const last = page.at(-1)
-    if (!last) return findings
-    after = [last.member_id, last.bet_id, last.seq]
-  }
+where s.state in ('paid', 'lost')`,
+  place: [
+    ['s.member_id', 'bigint'],
+    ['s.bet_id', 'bigint'],
+    ['s.seq', 'integer'],
+  ],
+  endedAt: microsOf('b.settled_at'),
+  stirredAt: microsOf('r.settled_at'),
+  settledBy: byMoment,
+  pageRows: 2_000,
+  begin: () => async (_q, rows) =>
+    // The columns of the query above.
+    (rows as readonly SettledRow[]).flatMap((row): Finding[] => {
+      if (isAsOwed(row)) return []
+      const name = `stake ${row.bet_id} ${row.seq}`
+      return [{ kind: 'floor-not-as-owed', memberId: row.member_id, seq: null, row: name }]
+    }),
 }
 
 /** A round that became void settles nothing more; what a hand had taken before stays taken. */
@@ -153,7 +161,7 @@ function unlessUnreadable<T>(read: () => T): T | null {
   }
 }
 
-interface DrawnRow {
+interface DrawnRow extends RecomputedRow {
   table_id: string
   number: bigint
   kind: string
@@ -177,15 +185,26 @@ interface DrawnRow {
   decisions: { seat: number; act: string; byDefault: boolean }[]
 }
 
+const DECISIONS = `(select json_agg(json_build_object('seat', d.seat, 'act', d.act, 'byDefault', d.member_id is null)
+    order by d.seq) from floor_decisions d where d.table_id = r.table_id and d.number = r.number)`
+
 const DRAWN = `
-select r.table_id, r.number, r.phase, t.kind, t.rules, t.salt, r.crowd, r.card, r.outcome, r.seed,
+  r.table_id, r.number, r.phase, t.kind, t.rules, t.salt, r.crowd, r.card, r.outcome, r.seed,
   before.seed as before, c.end_hash, coalesce(c.first_round = r.number, false) as is_first,
   r.shoe, first.seed as shoe_seed, first.crowd as shoe_crowd,
   r.shoe is not null and not exists (select from floor_rounds later where later.table_id = r.table_id
     and later.number > r.number and later.settled_at is not null and later.shoe is distinct from r.shoe) as is_sealed,
   json_build_object('shoe', before.shoe, 'outcome', before.outcome, 'phase', before.phase) as previous,
-  coalesce((select json_agg(json_build_object('seat', d.seat, 'act', d.act, 'byDefault', d.member_id is null)
-    order by d.seq) from floor_decisions d where d.table_id = r.table_id and d.number = r.number), '[]') as decisions
+  coalesce(${DECISIONS}, '[]') as decisions,
+  json_build_array(r.table_id, r.number, r.phase, t.kind, t.salt, r.crowd, r.card, r.outcome, encode(r.seed, 'hex'), r.shoe,
+    encode(c.end_hash, 'hex'), extract(epoch from r.opened_at), extract(epoch from r.closed_at), extract(epoch from r.drawn_at),
+    extract(epoch from r.begins_at), extract(epoch from r.settled_at), ${DECISIONS})::text as content`
+
+/** Every round that has ended. One whose seed is not open yet, of the shoe that is dealt from, is at no rest. */
+const ROUNDS_DRAWN: Recomputed = {
+  name: 'rounds of tables',
+  columns: DRAWN,
+  from: `
 from floor_rounds r join floor_tables t on t.id = r.table_id
 left join floor_rounds first on first.table_id = r.table_id and first.number = r.shoe
 left join floor_rounds before on before.table_id = r.table_id and before.number = r.number - 1
@@ -193,14 +212,17 @@ left join lateral (
   select end_hash, first_round from floor_chains c where c.table_id = r.table_id and c.first_round <= r.number
   order by c.first_round desc limit 1
 ) c on true
-where (r.phase = 'settled' or (r.phase = 'void' and r.seed is not null)) and (r.table_id, r.number) > ($1, $2)
-order by r.table_id, r.number limit 1000`
-
-const findOtherOutcomes = (q: QueryPort): Promise<Finding[]> =>
-  findInRounds(q, { text: DRAWN, problemOf, unreadable: 'floor-outcome-not-drawn' })
+where r.phase in ('settled', 'void')`,
+  ...ROUND_PLACE,
+  stirredAt: `(case when r.seed is not null then ${microsOf('r.settled_at')} end)`,
+  pageRows: 1_000,
+  begin: () => findInRounds(problemOf, 'floor-outcome-not-drawn'),
+}
 
 async function problemOf(row: DrawnRow): Promise<string | null> {
   const { table_id, number, kind, rules, salt, card, outcome, phase, seed } = row
+  // It could not be opened, and may be yet.
+  if (phase === 'void' && seed === null) return null
   const { play, pool, streets } = floorKind(kind)
   if (play && outcome !== null) {
     const problem = playProblem(play, { ...row, outcome })
@@ -268,9 +290,8 @@ export const FLOOR_CHECKS: readonly CrossCheck[] = [
   { text: WITHOUT },
   { text: LAID },
   { text: GAPS },
-  { find: findOtherPayouts },
-  { find: findOtherOutcomes },
-  { find: findOtherShares },
   ...MOMENT_CHECKS,
   ...ADDED_CHECKS,
 ]
+
+export const FLOOR_RECOMPUTED: readonly Recomputed[] = [STAKES_PAID, ROUNDS_DRAWN, SHARES]

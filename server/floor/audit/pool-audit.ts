@@ -3,13 +3,12 @@
  * from round to round, and prizes and winners are what balls and tickets give. That the balls are those that were drawn, the floor's
  * own audit holds. Reads only.
  */
-import type { Finding } from '#ledger/audit.ts'
-import type { QueryPort } from '#ledger/query-port.ts'
-import { findInRounds } from './audit-rounds.ts'
+import type { Recomputed, RecomputedRow } from '../../marked-audit.ts'
+import { ROUND_PLACE, findInRounds } from './audit-rounds.ts'
 import { POOLED_KINDS, floorKind } from '../kinds/kinds.ts'
 import type { FloorPool, FloorRules, RecordedOutcome } from '../kinds/table-kind.ts'
 
-interface SharedRow {
+interface SharedRow extends RecomputedRow {
   table_id: string
   number: bigint
   kind: string
@@ -21,24 +20,25 @@ interface SharedRow {
   sold: { spot: string; amount: string }[]
 }
 
-const SHARED = `
-select r.table_id, r.number, t.kind, t.rules, t.salt, r.outcome,
+const SOLD = `(select json_agg(json_build_object('spot', s.spot, 'amount', s.amount::text) order by s.place)
+    from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
+    where f.table_id = r.table_id and f.number = r.number and s.state <> 'back')`
+
+export const SHARES: Recomputed = {
+  name: 'rounds that share',
+  columns: `
+  r.table_id, r.number, t.kind, t.rules, t.salt, r.outcome,
   (select p.outcome from floor_rounds p where p.table_id = r.table_id and p.number < r.number and p.phase = 'settled'
     order by p.number desc limit 1) as previous,
-  coalesce((select json_agg(json_build_object('spot', s.spot, 'amount', s.amount::text))
-    from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
-    where f.table_id = r.table_id and f.number = r.number and s.state <> 'back'), '[]') as sold
+  coalesce(${SOLD}, '[]') as sold,
+  json_build_array(r.table_id, r.number, t.salt, r.outcome, ${SOLD})::text as content`,
+  from: `
 from floor_rounds r join floor_tables t on t.id = r.table_id
-where t.kind = any ($3) and r.phase = 'settled' and (r.table_id, r.number) > ($1, $2)
-order by r.table_id, r.number limit 1000`
-
-export const findOtherShares = (q: QueryPort): Promise<Finding[]> =>
-  findInRounds(q, {
-    text: SHARED,
-    values: [POOLED_KINDS],
-    problemOf,
-    unreadable: 'floor-shares-differ',
-  })
+where t.kind in (${POOLED_KINDS.map((kind) => `'${kind}'`).join(', ')}) and r.phase = 'settled'`,
+  ...ROUND_PLACE,
+  pageRows: 1_000,
+  begin: () => findInRounds(problemOf, 'floor-shares-differ'),
+}
 
 async function problemOf(row: SharedRow): Promise<string | null> {
   const { pool } = floorKind(row.kind)

@@ -73,7 +73,7 @@ const published = async (): Promise<FloorPublished> => {
 }
 const findings = async () => {
   const report = await snapshot(follows.owner, (q) =>
-    auditHouse(q, { games: follows.games, layers: [], settledBefore: new Date() }),
+    auditHouse(q, { games: follows.games, marks: {}, settledBefore: new Date() }),
   )
   // The money that somebody began with is of no room, and the table here asks longer than this house's own rules say.
   const expected = ['source test', `table ${TABLE}`]

@@ -10,10 +10,12 @@ import {
   findingsAfter,
   findingsOf,
   KEPT_AS_IT_IS,
+  lookFromMark,
   refusalTo,
   unchecked,
   untriggered,
 } from '../../testing-audit.ts'
+import type { Marks } from '../../marked-audit.ts'
 import { connectTo } from '../../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { laidBeside, takenBack } from '../testing-forgery.ts'
@@ -425,6 +427,23 @@ it.each([
 ])('the audit sees %s, and tells it', async (_what, statements, kind) => {
   const found = await findingsAfter(house, ...statements)
   expect(found.map((finding) => finding.kind)).toContain(kind)
+})
+
+it('an audit that goes on from its mark works out what came since, and sees what was altered under it', async () => {
+  const marks: Marks = {}
+  // Whatever was settled by then is committed.
+  const settledBefore = new Date(house.clock().getTime() - 1_000)
+  const whole = await lookFromMark(house, { marks, settledBefore })
+  const again = await lookFromMark(house, { marks, settledBefore })
+  for (const name of ['rounds of tables', 'stakes at tables']) {
+    const count = whole.workedOut[name] ?? 0
+    expect(whole.looked[name]).toEqual([count, count])
+    expect(again.workedOut[name]).toBeLessThan(count)
+  }
+  expect([whole.isClean, again.isClean]).toEqual([true, true])
+  const altered = onStake(`request_id = 'another'`)
+  const { findings } = await lookFromMark(house, { marks, settledBefore }, altered)
+  expect(findings.map(({ kind }) => kind)).toEqual(['changed-since-mark'])
 })
 
 it('an outcome that was altered afterwards is found by the audit', async () => {

@@ -1,24 +1,10 @@
 /** Rounds as they lie in the database with all that they were drawn from, and what a new draw has against one. */
-import type { QueryPort } from '#ledger/query-port.ts'
+import type { RecomputedRow } from '../../marked-audit.ts'
 import { costOf } from '../play/bet.ts'
 import { hitsOf, outcomeOf, type PlayedOn, type SeedPair } from '../play/outcome.ts'
 import type { GameTables } from '../publish/published.ts'
 
-/** Where a round stands in the order of members and their rounds. */
-export interface Place {
-  member: bigint
-  round: bigint
-}
-
-/** Rounds behind one place, up to another where one is named, of these ids. */
-interface Stretch {
-  from: Place
-  to?: Place
-  above: bigint
-  upTo: bigint
-}
-
-export interface RoundRow {
+export interface RoundRow extends RecomputedRow {
   member_id: bigint
   id: bigint
   game: string
@@ -36,64 +22,24 @@ export interface RoundRow {
   draw_version: number
   /** The jackpots that are recorded as won. */
   levels: string[]
-  /** All of it that never changes once it is played, in one text. */
-  content: string
 }
 
-/** A round without its bet or its seed has other findings: there is nothing to work out. */
-const ROUNDS = `
-select r.member_id, r.id, b.game, b.stake, r.version, r.mode, r.amount, r.multiplier, r.payout, r.book, r.nonce,
+export const ROUND_COLUMNS = `
+  r.member_id, r.id, b.game, b.stake, r.version, r.mode, r.amount, r.multiplier, r.payout, r.book, r.nonce,
   r.jackpot_terms as terms, s.server_seed, s.client_seed, s.draw_version::integer as draw_version, won.levels,
   json_build_array(r.member_id, r.id, b.kind, b.account, b.game_id, b.game, b.stake, b.stake_bonus,
     extract(epoch from b.placed_at), r.version, r.mode, r.amount, r.multiplier, r.payout, r.book, r.seed_seq, r.nonce,
     r.request_id, r.jackpot_terms, encode(s.server_seed, 'hex'), s.client_seed, s.draw_version, won.levels)::text
-    as content
+    as content`
+
+/** A round without its bet or its seed has other findings: there is nothing to work out. */
+export const RECORDED_ROUNDS = `
 from rounds r
 join bets b on b.member_id = r.member_id and b.id = r.id
 join member_seeds s on s.member_id = r.member_id and s.seq = r.seed_seq
 cross join lateral (select array(
   select w.level from jackpot_wins w where w.member_id = r.member_id and w.round_id = r.id order by 1) as levels) won
-where (r.member_id, r.id) > ($1::bigint, $2::bigint) and (r.member_id, r.id) <= ($3::bigint, $4::bigint)
-  and r.id > $5::bigint and r.id <= $6::bigint`
-
-const LAST = 2n ** 63n - 1n
-
-const valuesOf = ({ from, to, above, upTo }: Stretch): bigint[] => [
-  from.member,
-  from.round,
-  to?.member ?? LAST,
-  to?.round ?? LAST,
-  above,
-  upTo,
-]
-
-/** The rounds of a stretch in the order of members and rounds, `limit` of them at most. */
-export async function readRounds(
-  q: QueryPort,
-  { limit, ...stretch }: Stretch & { limit: number | bigint },
-): Promise<RoundRow[]> {
-  const { rows } = await q.query(`${ROUNDS} order by r.member_id, r.id limit $7`, [
-    ...valuesOf(stretch),
-    limit,
-  ])
-  // The columns of the query above.
-  return rows as unknown as RoundRow[]
-}
-
-/** SHA-256 over the contents of these rounds, line by line, and how many they are. */
-export async function roundsDigest(
-  q: QueryPort,
-  stretch: Stretch,
-): Promise<{ digest: string; rounds: number }> {
-  const { rows } = await q.query(
-    `select count(*)::integer as rounds, encode(sha256(convert_to(coalesce(
-       string_agg(content, E'\\n' order by member_id, id), ''), 'UTF8')), 'hex') as digest
-     from (${ROUNDS}) found`,
-    valuesOf(stretch),
-  )
-  const { digest, rounds } = rows[0] ?? {}
-  return { digest: String(digest), rounds: Number(rounds) }
-}
+where true`
 
 /**
  * What speaks against a round, by the names of the audit's findings; nothing when it is what its seeds draw.
