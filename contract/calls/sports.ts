@@ -2,7 +2,17 @@
 import * as z from 'zod/mini'
 import { call, listCall } from '../call.ts'
 import { SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN } from '../search-text.ts'
-import { datesInOrder, id, kurusAmount, line, moment, money, requestId, span } from '../shapes.ts'
+import {
+  datesInOrder,
+  flag,
+  id,
+  kurusAmount,
+  line,
+  moment,
+  money,
+  requestId,
+  span,
+} from '../shapes.ts'
 
 /** Decimal odds, in hundredths at most. */
 const odds = z.number()
@@ -201,7 +211,7 @@ export const sports = call({
 export const events = listCall({
   name: 'betframe/events',
   summary:
-    'Events by their start, narrowed to a day, a competition, a name, or to what is played now or still to begin.',
+    'Events by their start, narrowed to a day, a competition, a name, or to what is played now or still to begin. `favorites` needs a session.',
   who: 'anyone',
   paging: { limit: 50, limitMax: 100 },
   filters: {
@@ -214,8 +224,11 @@ export const events = listCall({
     coming: z.optional(z.boolean()),
     /** In what a club or the competition is called, however it is written. */
     search: z.optional(line(SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN)),
+    /** Those that the member has marked, and that are not over. */
+    favorites: z.optional(flag),
   },
   item: listedEvent,
+  refusals: ['session-expired', 'no-permission'],
   quiet: true,
 })
 
@@ -276,13 +289,15 @@ const givenId = line(80, 1)
 export const results = listCall({
   name: 'betframe/results',
   summary:
-    'Matches that are over and settled, the latest first, narrowed to a day, a competition, or a club of it.',
+    'Matches that are over and settled, the latest first, narrowed to a day, a competition, a club of it, or two clubs that met.',
   who: 'anyone',
   paging: { limit: 50, limitMax: 100 },
   filters: {
     competitionID: z.optional(givenId),
     /** Only with a competition. */
     clubID: z.optional(givenId),
+    /** Whom that club played. */
+    opponentID: z.optional(givenId),
     /** A day of Istanbul. */
     day: z.optional(z.iso.date()),
   },
@@ -290,6 +305,10 @@ export const results = listCall({
     z.refine(
       ({ competitionID, clubID }) => clubID === undefined || competitionID !== undefined,
       'a club is one of a competition',
+    ),
+    z.refine(
+      ({ clubID, opponentID }) => opponentID === undefined || clubID !== undefined,
+      'an opponent is one of a club',
     ),
   ],
   item: z.object({

@@ -10,6 +10,7 @@ import { Segments } from '#kit/forms/segments.tsx'
 import { useLang } from '#kit/text/language.ts'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused } from '#web/call/send.ts'
+import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
 import { later } from '#web/parts/screen/deferred.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -20,10 +21,11 @@ import { BUILDER, useBuilding } from './building.ts'
 import styles from './event.module.css'
 import { Odd } from './odd.tsx'
 import { CouponsOnMatch } from './own-coupons.tsx'
+import { Meetings } from './meetings.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import { EventLog, EventNumbers } from './event-log.tsx'
 import { SettledMarkets } from './settled-markets.tsx'
-import { useEvent } from './use-events.ts'
+import { useEvent, useMarkedIds } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 type Event = Data<'betframe/event'>
@@ -82,6 +84,7 @@ function Board({ event }: { event: Event }) {
           )}
         </div>
         <h1 className="heard-only">{versus}</h1>
+        {state !== 'over' && <Heart event={event} name={versus} />}
         <div className={styles['versus']}>
           <Team name={home} side={words.homeSide} to={clubAddress(event, event.homeID)} />
           <p className={styles['score']}>
@@ -101,8 +104,14 @@ function Board({ event }: { event: Event }) {
       <CouponsOnMatch eventID={event.eventID} />
       {event.results.length > 0 ? <SettledMarkets event={event} /> : <Markets event={event} />}
       {state !== 'open' && <EventLog event={event} />}
+      <Meetings event={event} />
     </SportFrame>
   )
+}
+
+function Heart({ event: { eventID }, name }: { event: Event; name: string }) {
+  const isMarked = useMarkedIds().has(eventID)
+  return <HeartButton kind="match" id={eventID} name={name} isMarked={isMarked} />
 }
 
 const competitionAddress = ({ competitionID }: Event): string =>

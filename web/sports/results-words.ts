@@ -1,5 +1,12 @@
 import { defineWords } from '#web/words/words.ts'
 
+/** Of two clubs, as the first of them sees it. */
+export interface Tally {
+  won: number
+  drawn: number
+  lost: number
+}
+
 export const RESULT_WORDS = defineWords({
   tr: {
     title: 'Sonuçlar',
@@ -14,6 +21,9 @@ export const RESULT_WORDS = defineWords({
     noResults: 'Henüz biten maç yok',
     toMatches: 'Bu ligin maçları',
     lastMatches: 'Son maçlar',
+    meetings: 'Aralarındaki son maçlar',
+    metTally: (home: string, away: string, { won, drawn, lost }: Tally) =>
+      `${home} ${won} galibiyet, ${drawn} beraberlik, ${away} ${lost} galibiyet`,
     season: (season: string) => `Sezon ${season}`,
     half: (score: string) => `İY ${score}`,
     halfHeard: (score: string) => `ilk yarı ${score}`,
@@ -61,6 +71,9 @@ export const RESULT_WORDS = defineWords({
     noResults: 'No match is over yet',
     toMatches: 'Matches of this league',
     lastMatches: 'Last matches',
+    meetings: 'Their last meetings',
+    metTally: (home, away, { won, drawn, lost }) =>
+      `${home} won ${won}, drawn ${drawn}, ${away} won ${lost}`,
     season: (season) => `Season ${season}`,
     half: (score) => `HT ${score}`,
     halfHeard: (score) => `half time ${score}`,
