@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { grouped } from '#contract/grouped.ts'
 import type { Data } from '#contract/registry.ts'
@@ -40,7 +41,8 @@ import { SPORT_WORDS } from './words.ts'
 /** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
 export function Slip() {
   const words = useWords(SLIP_WORDS)
-  const picks = useSlip((state) => state.picks)
+  // A price is seen to be picked before the coupon is drawn.
+  const picks = useDeferredValue(useSlip((state) => state.picks))
   const placing = usePlacing()
   if (placing.placed !== null && picks.length === 0)
     return <Receipt coupons={placing.placed} onAnother={placing.forget} />
