@@ -20,11 +20,9 @@ import { useWords } from '#web/words/words.ts'
 import { BUILDER, useBuilding } from './building.ts'
 import styles from './event.module.css'
 import { Odd } from './odd.tsx'
-import { CouponsOnMatch } from './own-coupons.tsx'
 import { Meetings } from './meetings.tsx'
 import { SportFrame } from './sport-frame.tsx'
-import { EventLog, EventNumbers } from './event-log.tsx'
-import { SettledMarkets } from './settled-markets.tsx'
+import { EventNumbers } from './event-numbers.tsx'
 import { useEvent, useMarkedIds } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
@@ -101,9 +99,21 @@ function Board({ event }: { event: Event }) {
         <EventNumbers event={event} />
       </section>
       <Stopped event={event} />
-      <CouponsOnMatch eventID={event.eventID} />
-      {event.results.length > 0 ? <SettledMarkets event={event} /> : <Markets event={event} />}
-      {state !== 'open' && <EventLog event={event} />}
+      <Suspense fallback={null}>
+        <CouponsOnMatch eventID={event.eventID} />
+      </Suspense>
+      {event.results.length > 0 ? (
+        <Suspense fallback={<Skeleton height={112} radius={16} />}>
+          <SettledMarkets event={event} />
+        </Suspense>
+      ) : (
+        <Markets event={event} />
+      )}
+      {state !== 'open' && (
+        <Suspense fallback={null}>
+          <EventLog event={event} />
+        </Suspense>
+      )}
       <Meetings event={event} />
     </SportFrame>
   )
@@ -161,6 +171,15 @@ function Moment({ event: { state, minute, half } }: { event: Event }) {
   if (minute === null || half === null) return null
   return `${words.minute(minute)} · ${words[half]}`
 }
+
+/** Of one that has begun. */
+const EventLog = later(async () => (await import('./event-log.tsx')).EventLog)
+
+/** Of a match that is over. */
+const SettledMarkets = later(async () => (await import('./settled-markets.tsx')).SettledMarkets)
+
+/** The member's own, where there are any. */
+const CouponsOnMatch = later(async () => (await import('./own-coupons.tsx')).CouponsOnMatch)
 
 /** Comes with the first bet that is built. */
 const BuilderMarkets = later(async () => (await import('./builder.tsx')).BuilderMarkets)

@@ -1,5 +1,5 @@
 import type { MatchResult } from './result-list.tsx'
-import type { Tally } from './results-words.ts'
+import type { Tally } from './meetings-words.ts'
 
 type Met = Pick<MatchResult, 'homeID' | 'ending' | 'score'>
 

@@ -1,12 +1,5 @@
 import { defineWords } from '#web/words/words.ts'
 
-/** Of two clubs, as the first of them sees it. */
-export interface Tally {
-  won: number
-  drawn: number
-  lost: number
-}
-
 export const RESULT_WORDS = defineWords({
   tr: {
     title: 'Sonuçlar',
@@ -21,9 +14,6 @@ export const RESULT_WORDS = defineWords({
     noResults: 'Henüz biten maç yok',
     toMatches: 'Bu ligin maçları',
     lastMatches: 'Son maçlar',
-    meetings: 'Aralarındaki son maçlar',
-    metTally: (home: string, away: string, { won, drawn, lost }: Tally) =>
-      `${home} ${won} galibiyet, ${drawn} beraberlik, ${away} ${lost} galibiyet`,
     season: (season: string) => `Sezon ${season}`,
     half: (score: string) => `İY ${score}`,
     halfHeard: (score: string) => `ilk yarı ${score}`,
@@ -47,14 +37,6 @@ export const RESULT_WORDS = defineWords({
     formNames: { win: 'galibiyet', draw: 'beraberlik', loss: 'mağlubiyet' },
     formNote: 'Form son beş maçtır, sonuncusu sağdadır.',
     standing: (place: number, points: number) => `${place}. sırada, ${points} puan`,
-    settled: 'Bahislerin sonucu',
-    settledNote: 'Kazanan ve iade edilen seçimler; ötekiler kaybetti.',
-    resultNames: {
-      'half-win': 'yarısı kazandı',
-      void: 'iade',
-      'half-lose': 'yarısı iade',
-      unknown: 'sonucu bekleniyor',
-    },
     ofCompetition: (competition: string) => `${competition}: puan durumu ve sonuçlar`,
     ofClub: (club: string) => `${club}: son maçları`,
   },
@@ -71,9 +53,6 @@ export const RESULT_WORDS = defineWords({
     noResults: 'No match is over yet',
     toMatches: 'Matches of this league',
     lastMatches: 'Last matches',
-    meetings: 'Their last meetings',
-    metTally: (home, away, { won, drawn, lost }) =>
-      `${home} won ${won}, drawn ${drawn}, ${away} won ${lost}`,
     season: (season) => `Season ${season}`,
     half: (score) => `HT ${score}`,
     halfHeard: (score) => `half time ${score}`,
@@ -97,14 +76,6 @@ export const RESULT_WORDS = defineWords({
     formNames: { win: 'won', draw: 'drawn', loss: 'lost' },
     formNote: 'Form is the last five matches, the latest to the right.',
     standing: (place, points) => `Place ${place}, ${points} points`,
-    settled: 'How the markets were settled',
-    settledNote: 'Selections that won or were given back; the others lost.',
-    resultNames: {
-      'half-win': 'half won',
-      void: 'given back',
-      'half-lose': 'half given back',
-      unknown: 'result awaited',
-    },
     ofCompetition: (competition) => `${competition}: table and results`,
     ofClub: (club) => `${club}: last matches`,
   },
