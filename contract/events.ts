@@ -65,6 +65,7 @@ export const favourites = topic({
     casino: z.array(id),
     livecasino: z.array(id),
     virtualgames: z.array(id),
+    sport: z.array(id),
   }),
 })
 

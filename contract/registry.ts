@@ -27,6 +27,7 @@ import * as poker from './calls/poker.ts'
 import * as protection from './calls/protection.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as site from './calls/site.ts'
+import * as sportsResults from './calls/sports-results.ts'
 import * as sports from './calls/sports.ts'
 import * as support from './calls/support.ts'
 import * as tournaments from './calls/tournaments.ts'
@@ -57,6 +58,7 @@ type EveryCall =
   | CallIn<typeof secondFactor>
   | CallIn<typeof site>
   | CallIn<typeof sports>
+  | CallIn<typeof sportsResults>
   | CallIn<typeof support>
   | CallIn<typeof tournaments>
 
@@ -91,6 +93,7 @@ const SUBJECTS = {
   protection,
   site,
   sports,
+  sportsResults,
   support,
   tournaments,
 }

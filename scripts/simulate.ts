@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { simulateSports } from './simulate/sports.ts'
 import { SIMULATIONS, type Simulation, type Walk } from './simulate/simulations.ts'
 import { TABLES, offBy, simulateTable, type SimulatedTable, type Sums } from './simulate/tables.ts'
 
@@ -6,7 +7,8 @@ import { TABLES, offBy, simulateTable, type SimulatedTable, type Sums } from './
  * `npm run simulate -- <game> [--rounds 1000000] [--seed kasa]`: what a game's rules return. Of a slot first what is exact,
  * leaving out only the cut at the maximum win; then the long walks with the cut in force, the same
  * that the maximum wins of the tables were found on. Of a table of the floor, or of all of them (`floor`), rounds drawn from the seed,
- * beside what their stakes return exactly.
+ * beside what their stakes return exactly. Of the sportsbook (`sports`) it counts states in place of rounds: books of simulated matches in which nothing
+ * may win whatever happens, and open coupons that may never be sold above their fair value less the margin.
  */
 const Z_99 = 2.576
 /** By chance alone one run of some ten million goes further astray. */
@@ -27,12 +29,15 @@ const tables = game === 'floor' ? [...TABLES.keys()] : [game]
 
 if (!/^\d{1,10}$/.test(values.rounds) || rounds < 1) sayUsage()
 else if (simulation) simulate(simulation)
-else if (tables.every((table) => TABLES.has(table)))
+else if (game === 'sports') {
+  const log = (line: string): void => console.log(line)
+  if (simulateSports({ states: rounds, seed: values.seed, log }) > 0) process.exitCode = 1
+} else if (tables.every((table) => TABLES.has(table)))
   for (const table of tables) await playTable(table)
 else sayUsage()
 
 function sayUsage(): void {
-  const games = [...Object.keys(SIMULATIONS), 'floor', ...TABLES.keys()].join('|')
+  const games = [...Object.keys(SIMULATIONS), 'floor', 'sports', ...TABLES.keys()].join('|')
   console.error(`Usage: npm run simulate -- <${games}> [--rounds 1000000] [--seed kasa]`)
   process.exitCode = 1
 }

@@ -1,9 +1,9 @@
-/** What a member has taken to heart: slots, live tables and virtual games, by their ids. */
+/** What a member has taken to heart: slots, live tables, virtual games and matches, by their ids. */
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id } from '../shapes.ts'
 
-/** Of each type: as many as one list shows. */
+/** Of each type: as many as one list shows. Matches that are over make room for others. */
 export const FAVOURITES_MAX = 100
 
 /**
@@ -13,14 +13,14 @@ export const FAVOURITES_MAX = 100
 export const favorites = call({
   name: 'user/favorites',
   summary:
-    'Adds a game to the favourites or takes it out, once or repeated; answers the ids of that type that are in now, the latest first.',
+    'Adds a game or a match to the favourites or takes it out, once or repeated; answers the ids of that type that are in now, the latest first.',
   who: 'member',
   manner: 'write',
   input: z.object({
     mode: z.literal(['insert', 'delete']),
-    type: z.literal(['casino', 'livecasino', 'virtualgames']),
+    type: z.literal(['casino', 'livecasino', 'virtualgames', 'sport']),
     id,
   }),
   output: z.array(id),
-  refusals: ['game-unknown', 'favourites-full'],
+  refusals: ['game-unknown', 'not-found', 'favourites-full'],
 })

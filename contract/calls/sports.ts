@@ -2,7 +2,17 @@
 import * as z from 'zod/mini'
 import { call, listCall } from '../call.ts'
 import { SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN } from '../search-text.ts'
-import { datesInOrder, id, kurusAmount, line, moment, money, requestId, span } from '../shapes.ts'
+import {
+  datesInOrder,
+  flag,
+  id,
+  kurusAmount,
+  line,
+  moment,
+  money,
+  requestId,
+  span,
+} from '../shapes.ts'
 
 /** Decimal odds, in hundredths at most. */
 const odds = z.number()
@@ -71,7 +81,7 @@ const eventShape = {
 const legResult = z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])
 
 /** How a match ended: played to its end, broken off, never begun, or not over in time. */
-const ending = z.literal(['ended', 'abandoned', 'walkover', 'expired'])
+export const ending = z.literal(['ended', 'abandoned', 'walkover', 'expired'])
 
 const couponLeg = z.object({
   ...marketShape,
@@ -201,7 +211,7 @@ export const sports = call({
 export const events = listCall({
   name: 'betframe/events',
   summary:
-    'Events by their start, narrowed to a day, a competition, a name, or to what is played now or still to begin.',
+    'Events by their start, narrowed to a day, a competition, a name, or to what is played now or still to begin. `favorites` needs a session.',
   who: 'anyone',
   paging: { limit: 50, limitMax: 100 },
   filters: {
@@ -214,8 +224,11 @@ export const events = listCall({
     coming: z.optional(z.boolean()),
     /** In what a club or the competition is called, however it is written. */
     search: z.optional(line(SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN)),
+    /** Those that the member has marked, and that are not over. */
+    favorites: z.optional(flag),
   },
   item: listedEvent,
+  refusals: ['session-expired', 'no-permission'],
   quiet: true,
 })
 
@@ -263,78 +276,6 @@ export const event = call({
       z.object({
         ...marketShape,
         selections: z.array(z.object({ selection: z.string(), result: z.nullable(legResult) })),
-      }),
-    ),
-  }),
-  refusals: ['not-found'],
-  quiet: true,
-})
-
-/** What a provider calls a competition, or a club of it. */
-const givenId = line(80, 1)
-
-export const results = listCall({
-  name: 'betframe/results',
-  summary:
-    'Matches that are over and settled, the latest first, narrowed to a day, a competition, or a club of it.',
-  who: 'anyone',
-  paging: { limit: 50, limitMax: 100 },
-  filters: {
-    competitionID: z.optional(givenId),
-    /** Only with a competition. */
-    clubID: z.optional(givenId),
-    /** A day of Istanbul. */
-    day: z.optional(z.iso.date()),
-  },
-  checks: [
-    z.refine(
-      ({ competitionID, clubID }) => clubID === undefined || competitionID !== undefined,
-      'a club is one of a competition',
-    ),
-  ],
-  item: z.object({
-    eventID: id,
-    competitionID: z.string(),
-    competition: z.string(),
-    region: z.string(),
-    homeID: z.string(),
-    home: z.string(),
-    awayID: z.string(),
-    away: z.string(),
-    startsAt: moment,
-    ending,
-    /** Null where it was not told, and of a match that was not played. */
-    score: z.nullable(score),
-    halfScore: z.nullable(score),
-  }),
-  quiet: true,
-})
-
-export const standings = call({
-  name: 'betframe/standings',
-  summary: 'The table of a competition: of the season that its latest match belongs to.',
-  who: 'anyone',
-  manner: 'read',
-  input: z.object({ competitionID: givenId }),
-  output: z.object({
-    competitionID: z.string(),
-    competition: z.string(),
-    region: z.string(),
-    /** As its provider calls it; null where it names none. */
-    season: z.nullable(z.string()),
-    /** In their order. */
-    clubs: z.array(
-      z.object({
-        clubID: z.string(),
-        club: z.string(),
-        won: z.int(),
-        drawn: z.int(),
-        lost: z.int(),
-        scored: z.int(),
-        conceded: z.int(),
-        points: z.int(),
-        /** Its last matches, at most five, the latest last. */
-        form: z.array(z.literal(['win', 'draw', 'loss'])),
       }),
     ),
   }),

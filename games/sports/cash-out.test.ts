@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KURUS, lira } from '#contract/money.ts'
+import { wrongSaleOf } from '#scripts/simulate/sports-sales.ts'
 import { streamOf } from '../slots/stream.ts'
 import {
   CHANCE_PARTS,
@@ -12,15 +13,12 @@ import {
   type ValuedCoupon,
   type ValuedLeg,
 } from './cash-out.ts'
-import { mostPayoutOf } from './coupon.ts'
 import { bookMarkets } from './football/book.ts'
 import { chancesOf, forecast } from './football/forecast.ts'
 import { selectionsOf } from './football/kinds.ts'
 import { walkFrom } from './football/model.ts'
 import { settleMarket } from './football/settlement.ts'
 import { importedRecord } from './football/testing-matches.ts'
-import { floorToStep } from './odds.ts'
-import { compare, floorOf, rational } from './rational.ts'
 import { factorOf, type LegResult } from './results.ts'
 
 const leg = (odds: number, win: number, back = 0): ValuedLeg => ({
@@ -94,46 +92,9 @@ describe('parts', () => {
 const STATES = 6_000
 
 it(`is never above the fair value less the margin, nor are its parts above the whole, over ${STATES} states`, () => {
-  const random = streamOf(16, 11, 26, 1)
-  const share = (): number => random(1_000_000) / 1_000_000
-  const RESULTS: readonly LegResult[] = ['win', 'half-win', 'void', 'half-lose']
-  const wrong: unknown[] = []
-  for (let state = 0; state < STATES; state += 1) {
-    const chances: { win: number; back: number }[] = []
-    const legs = Array.from({ length: 1 + random(4) }, (): ValuedLeg => {
-      const odds = floorToStep(101 + random(random(8) === 0 ? 90_000 : 900)) ?? 101
-      const result = RESULTS[random(12)]
-      const win = share() ** (1 + random(3))
-      const back = random(2) === 0 ? 0 : (1 - win) * share()
-      chances.push({ win, back })
-      return result === undefined ? leg(odds, win, back) : ended(odds, result)
-    })
-    if (legs.every(({ result }) => result !== null)) continue
-    const stake = BigInt(100 + random(10_000_000)) * KURUS
-    const value = { ...coupon(...legs), lineStake: stake }
-    // By floats alone, from the chances as the model says them.
-    const fair = legs.reduce((product, { odds, result }, at) => {
-      const { win, back } = chances[at] ?? { win: 0, back: 0 }
-      const factor = result === null ? null : factorOf(result, odds)
-      return (
-        product *
-        (factor ? Number(factor.numerator) / Number(factor.denominator) : (win * odds) / 100 + back)
-      )
-    }, Number(stake))
-    const whole = offerOf(value, TENTHS) ?? 0n
-    const cut = 1 + random(9)
-    const parts = (offerOf(value, cut) ?? 0n) + (offerOf(value, TENTHS - cut) ?? 0n)
-    const exact = fairValueOf(value) ?? rational(0n)
-    const isRight =
-      Number(whole) <= 0.95 * fair * (1 + 1e-12) &&
-      Number(whole) > 0.95 * fair * (1 - 1e-5) - 10_001 &&
-      whole % KURUS === 0n &&
-      parts <= whole &&
-      compare(rational(whole * 100n), rational(95n * exact.numerator, exact.denominator)) <= 0 &&
-      floorOf(exact) <= mostPayoutOf(value)
-    if (!isRight) wrong.push({ legs, stake, whole, parts, fair })
-  }
-  expect(wrong).toEqual([])
+  const stream = streamOf(16, 11, 26, 1)
+  const wrong = Array.from({ length: STATES }, () => wrongSaleOf(stream))
+  expect(wrong.filter((one) => one !== null)).toEqual([])
 })
 
 it('values every market as the mean of what its endings pay, halves of quarter lines and all', () => {

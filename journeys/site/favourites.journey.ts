@@ -2,13 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { CATEGORY } from '#contract/games/categories.ts'
 import { lira } from '#contract/money.ts'
 import { addGame, ensureProvider } from '#server/catalogue/add-game.ts'
+import { openMatch } from '#server/sports/testing.ts'
 import type { TestHouse } from '#server/testing.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import {
+  DESKTOP,
   expect,
   heading,
   logIn,
   main,
   pathOf,
+  PHONE,
   chooseLanguage,
   test,
   toast,
@@ -171,4 +175,40 @@ test('a visitor is led to log in, and back to the shelf', async ({ page, house }
   await logIn(page, await newMember(house))
   await expect(page).toHaveURL(/\/slot$/)
   await expect(heart(page, LALE)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a match is marked on its page and stands first among the matches, at 390 and 1280, until its heart is touched again', async ({
+  page,
+  house,
+}) => {
+  const match = await openMatch(house, { clubs: [6, 8], inMs: 600_000 })
+  await page.setViewportSize(PHONE)
+  await page.goto(`/sport/event/${match.eventID}`)
+  const name = `${match.home} – ${match.away}`
+  await heart(page, name).click()
+  await expect.poll(() => pathOf(page)).toBe('/login')
+  await logInByApi(page, await newMember(house))
+  await page.goto(`/sport/event/${match.eventID}`)
+  await heart(page, name).press('Enter')
+  await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  const first = main(page).getByRole('region', { name: 'Favorilerim' })
+  const sound = async () =>
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await sound()
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await page.goto('/sport')
+    const row = main(page).getByRole('link', { name: new RegExp(`${match.home}.*${match.away}`) })
+    await expect(first.getByRole('link')).toHaveCount(1)
+    await expect(row).toHaveCount(1)
+    await sound()
+  }
+  await first.getByRole('link').click()
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/sport')
+  await page.waitForLoadState('networkidle')
+  await expect(heading(page)).toHaveText('Futbol')
+  await expect(first).toHaveCount(0)
 })

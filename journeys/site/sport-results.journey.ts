@@ -53,6 +53,17 @@ test('ROUTE-30/sport a visitor goes from the matches to the results of the day, 
   await expect(settled).toContainText('Üst 1,5 · Alt 2,5')
   await expect(main(page)).toContainText('İlk yarı 1 – 0')
   await sound()
+  // The next time that they meet, the page says how it went before.
+  const again = await openMatch(house, { clubs: [9, 2], inMs: 600_000 })
+  await page.goto(`/sport/event/${again.eventID}`)
+  const met = main(page).getByRole('region', { name: 'Aralarındaki son maçlar' })
+  await expect(met).toContainText(
+    `${again.home} 0 galibiyet, 0 beraberlik, ${again.away} 1 galibiyet`,
+  )
+  await expect(met.getByRole('link', { name: new RegExp(`${match.home} 2`) })).toBeVisible()
+  await sound()
+  await page.setViewportSize(PHONE)
+  await sound()
   await page.goto('/sport/competition/none')
   await expect(heading(page)).toHaveText('Sayfa bulunamadı')
 })

@@ -10,6 +10,7 @@ interface Marked {
   casino: number[]
   livecasino: number[]
   virtualgames: number[]
+  sport: bigint[]
 }
 
 /** What members have marked, the latest first. */
@@ -19,9 +20,16 @@ export const favouriteIds: Source<TopicData<'favourites'>> = {
     const { rows } = await sql<Marked>`
       select members.id as member_id, ${markedIn(SECTION_OF_TYPE.casino)} as casino,
         ${markedIn(SECTION_OF_TYPE.livecasino)} as livecasino,
-        ${markedIn(SECTION_OF_TYPE.virtualgames)} as virtualgames
+        ${markedIn(SECTION_OF_TYPE.virtualgames)} as virtualgames,
+        array(select event_id from favourite_matches
+          where member_id = members.id order by created_at desc, event_id) as sport
       from unnest(${scopes}::bigint[]) members(id)`.execute(database.db)
-    return new Map(rows.map(({ member_id, ...marked }) => [String(member_id), marked]))
+    return new Map(
+      rows.map(({ member_id, sport, ...marked }) => [
+        String(member_id),
+        { ...marked, sport: sport.map(Number) },
+      ]),
+    )
   },
 }
 

@@ -5,6 +5,8 @@ import { FAVOURITES_MAX } from '#contract/calls/favourites.ts'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
 import { addGame, ensureProvider } from './add-game.ts'
 import { seedSynthetic } from './synthetic.ts'
+import { settleSports } from '../sports/settle.ts'
+import { openMatch, type TestMatch } from '../sports/testing.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
@@ -150,6 +152,49 @@ describe('favourites', () => {
     // Of another type there is no such game.
     const wrong = await one.refused(CALL, { mode: 'insert', type: 'casino', id: track })
     expect(wrong.data.refusal).toBe('game-unknown')
+  })
+
+  it('hold matches as well, of the member alone: one that is over is listed no more, and makes room for others', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const [first, second, third] = [
+      await openMatch(house, { clubs: [0, 1] }),
+      await openMatch(house, { clubs: [2, 3] }),
+      await openMatch(house, { clubs: [4, 5] }),
+    ]
+    const mark = async ({ eventID }: TestMatch, mode: 'insert' | 'delete' = 'insert') => {
+      house.pass(1_000)
+      return (await one.call(CALL, { mode, type: 'sport', id: eventID })).data
+    }
+    const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
+    const listed = async () =>
+      (await one.call('betframe/events', asked)).data.map(({ eventID }) => eventID)
+    expect(await mark(first)).toEqual([first.eventID])
+    expect(await mark(first)).toEqual([first.eventID])
+    expect(await mark(second)).toEqual([second.eventID, first.eventID])
+    expect(await listed()).toEqual([first.eventID, second.eventID])
+    expect((await other.call('betframe/events', asked)).code).toBe(404)
+    expect((await visitor(house).refused('betframe/events', asked)).code).toBe(403)
+    const unsigned = { mode: 'insert', type: 'sport', id: first.eventID } as const
+    expect((await visitor(house).refused(CALL, unsigned)).code).toBe(403)
+    for (const id of [99_999, 2 ** 40]) {
+      const answer = await one.refused(CALL, { mode: 'insert', type: 'sport', id })
+      expect([answer.code, answer.data.refusal]).toEqual([404, 'not-found'])
+    }
+    await first.play(1, 0)
+    await settleSports(house)
+    expect(await listed()).toEqual([second.eventID])
+    expect(await mark(third)).toEqual([third.eventID, second.eventID])
+    expect(await mark(second, 'delete')).toEqual([third.eventID])
+    // As many as one list shows.
+    await house.database.pool.query(
+      `with made as (insert into sports_events (provider, event, fixture, starts_at, first_starts_at, record, heard_at)
+         select provider, event || n, fixture, starts_at, first_starts_at, record, heard_at
+         from sports_events, generate_series(1, $3) n where id = $2 returning id)
+       insert into favourite_matches (member_id, event_id) select $1, id from made`,
+      [one.id, third.eventID, FAVOURITES_MAX - 1],
+    )
+    const over = { mode: 'insert', type: 'sport', id: second.eventID } as const
+    expect((await one.refused(CALL, over)).data.refusal).toBe('favourites-full')
   })
 
   it('know no game that is not there, in either direction', async () => {

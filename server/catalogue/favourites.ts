@@ -6,21 +6,24 @@ import type { Data, Input } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { memberScope } from '../push/source.ts'
+import { setFavouriteMatch } from './favourite-matches.ts'
 import { kindsOf } from './games.ts'
 
-/** What the call names each section. */
+/** What the call names each section of games. */
 export const SECTION_OF_TYPE = {
   casino: 'slot',
   livecasino: 'live',
   virtualgames: 'virtual',
-} as const satisfies Record<Input<'user/favorites'>['type'], Section>
+} as const satisfies Record<Exclude<Input<'user/favorites'>['type'], 'sport'>, Section>
 
-/** Marks a game, or takes the mark away; repeated it is the same. Answers what is marked now. */
+/** Marks a game or a match, or takes the mark away; repeated it is the same. Answers what is marked now. */
 export async function favorites(
   context: MemberContext,
   { mode, type, id }: Input<'user/favorites'>,
 ): Promise<Data<'user/favorites'>> {
-  return setFavourite(context, SECTION_OF_TYPE[type], { gameId: id, isMarked: mode === 'insert' })
+  const isMarked = mode === 'insert'
+  if (type === 'sport') return setFavouriteMatch(context, { eventId: id, isMarked })
+  return setFavourite(context, SECTION_OF_TYPE[type], { gameId: id, isMarked })
 }
 
 interface Mark {

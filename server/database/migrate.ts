@@ -79,6 +79,7 @@ import * as betsByTime from './migrations/134-bets-by-time.ts'
 import * as lossesInCash from './migrations/145-losses-in-cash.ts'
 import * as stoppedPlay from './migrations/148-stopped-play.ts'
 import * as membersByNumber from './migrations/149-members-by-number.ts'
+import * as favouriteMatches from './migrations/152-favourite-matches.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -159,6 +160,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '145-losses-in-cash': lossesInCash,
   '148-stopped-play': stoppedPlay,
   '149-members-by-number': membersByNumber,
+  '152-favourite-matches': favouriteMatches,
 }
 
 /**

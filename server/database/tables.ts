@@ -112,6 +112,7 @@ export interface Tables {
   sports_rulings: sports.SportsRulingsTable
   sports_earlier_results: sports.SportsEarlierResultsTable
   sports_corrections: sports.SportsCorrectionsTable
+  favourite_matches: sports.FavouriteMatchesTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

@@ -5,7 +5,7 @@ import { endOf, startOf } from '#contract/time-span.ts'
 import { cardsOf, cornersOf, type FootballRecord } from '#games/sports/football/record.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import type { Context } from '../context.ts'
+import { asMember, type Context, type MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../database/tables/sports.ts'
 import { namePattern } from '../name-search.ts'
@@ -49,17 +49,19 @@ export async function sports({ db, now }: Context): Promise<Output<'betframe/spo
 }
 
 export async function sportEvents(
-  { db, now }: Context,
+  context: Context,
   { limit, offset, ...filters }: Input<'betframe/events'>,
 ): Promise<Output<'betframe/events'>> {
-  const rows = await matching(db, filters, now)
+  const { db, now } = context
+  const found = matching(context, filters)
+  const rows = await found
     .selectAll('event')
     .orderBy('event.starts_at')
     .orderBy('event.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await matching(db, filters, now)
+  const { total } = await found
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
   return {
@@ -168,7 +170,7 @@ const NAMES_FOLDED = sql<string>`regexp_replace(normalize(lower(translate(
     event.fixture #>> '{competition,name}'), 'İIı', 'iii')), nfd), '[\u0300-\u036f]', '', 'g')`
 
 function matching(
-  db: Kysely<Tables>,
+  context: Context,
   {
     sportID,
     competitionID,
@@ -176,10 +178,12 @@ function matching(
     day,
     coming,
     search,
+    favorites,
   }: Omit<Input<'betframe/events'>, 'limit' | 'offset'>,
-  now: Date,
 ) {
+  const { db, now } = context
   let found = known(db)
+  if (favorites === true) found = markedBy(found, asMember(context))
   if (sportID !== undefined) found = found.where(sql`${sportID}::bigint`, '=', BigInt(FOOTBALL))
   if (competitionID !== undefined)
     found = found.where(sql`event.fixture #>> '{competition,id}'`, '=', competitionID)
@@ -197,6 +201,12 @@ function matching(
   if (live === undefined) return found
   return found.where(live ? IS_LIVE : sql<boolean>`not ${IS_LIVE}`)
 }
+
+const markedBy = (found: ReturnType<typeof known>, { member }: MemberContext) =>
+  found.where(sql<boolean>`not ${IS_OVER}`).where(
+    sql<boolean>`exists(select 1 from favourite_matches
+        where member_id = ${member.id} and event_id = event.id)`,
+  )
 
 export async function sportEvent(
   { db, now }: Context,

@@ -43,7 +43,7 @@ async function tellMatches(
 const of = (home: number, away: number): Score => ({ home, away })
 
 describe('results', () => {
-  it('are shown to anyone: by day, by competition and by club, the latest first, with the score of the half', async () => {
+  it('are shown to anyone: by day, by competition, by club and by two that met, the latest first, with the score of the half', async () => {
     await tellMatches('b-ligi', [
       ['Kuzey', 'Güney', of(1, 0), of(1, 2)],
       ['Doğu', 'Kuzey', of(0, 0), of(0, 0)],
@@ -63,9 +63,22 @@ describe('results', () => {
       total: 2,
       named: ['Doğu-Kuzey', 'Kuzey-Güney'],
     })
-    for (const input of [{ day: '2026-03-13' }, { competitionID: 'b-ligi', clubID: 'bati' }])
+    const met = { competitionID: 'b-ligi', clubID: 'dogu', opponentID: 'kuzey' }
+    expect(await ask(met)).toEqual({ total: 1, named: ['Doğu-Kuzey'] })
+    expect(await ask({ ...met, clubID: 'kuzey', opponentID: 'dogu' })).toEqual(await ask(met))
+    for (const input of [
+      { day: '2026-03-13' },
+      { competitionID: 'b-ligi', clubID: 'bati' },
+      { ...met, opponentID: 'bati' },
+    ])
       expect(await visitor(house).refused('betframe/results', input)).toMatchObject({ code: 404 })
-    for (const input of [{ clubID: 'kuzey' }, { day: '2026-02-30' }, { competitionID: '' }])
+    for (const input of [
+      { clubID: 'kuzey' },
+      { competitionID: 'b-ligi', opponentID: 'kuzey' },
+      { ...met, opponentID: '' },
+      { day: '2026-02-30' },
+      { competitionID: '' },
+    ])
       expect(await visitor(house).refused('betframe/results', input)).toMatchObject({ code: 422 })
     const { data } = await visitor(house).call('betframe/results', { competitionID: 'b-ligi' })
     expect(data[2]).toMatchObject({

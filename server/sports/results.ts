@@ -53,14 +53,15 @@ const over = (db: Kysely<Tables>) =>
     .where('event.settled_at', 'is not', null)
     .where('event.fixture', 'is not', null)
 
-function matching(db: Kysely<Tables>, { competitionID, clubID, day }: Filters) {
+function matching(db: Kysely<Tables>, { competitionID, clubID, opponentID, day }: Filters) {
   let found = over(db)
   if (competitionID !== undefined)
     found = found.where(sql`event.fixture #>> '{competition,id}'`, '=', competitionID)
-  if (clubID !== undefined)
-    found = found.where(
-      sql<boolean>`${clubID} in (event.fixture #>> '{home,id}', event.fixture #>> '{away,id}')`,
-    )
+  for (const club of [clubID, opponentID])
+    if (club !== undefined)
+      found = found.where(
+        sql<boolean>`${club} in (event.fixture #>> '{home,id}', event.fixture #>> '{away,id}')`,
+      )
   if (day !== undefined)
     found = found
       .where('event.starts_at', '>=', startOf(day))

@@ -9,6 +9,7 @@ export const FAVOURITE_TYPES = {
   slot: 'casino',
   live: 'livecasino',
   virtual: 'virtualgames',
+  match: 'sport',
 } as const
 export type FavouriteKind = keyof typeof FAVOURITE_TYPES
 
@@ -17,6 +18,7 @@ const LISTS = {
   slot: { call: 'casino/games_list', id: 'gameID' },
   live: { call: 'livecasino/game_table_list', id: 'tableID' },
   virtual: { call: 'virtualgames/game_list', id: 'gameID' },
+  match: { call: 'betframe/events', id: 'eventID' },
 } as const satisfies Record<FavouriteKind, object>
 
 interface Item {
@@ -115,7 +117,8 @@ interface Mark {
 
 /** The same page where nothing changes, so that nothing is drawn anew. */
 function marked(page: Page, { isMeant, isMarked }: Mark): Page {
-  if (!page.data.some((item) => isMeant(item) && item.isFavorite !== isMarked)) return page
+  // Items that all see alike, as matches are, carry no mark: theirs is the list of favourites alone.
+  if (!page.data.some((item) => isMeant(item) && item.isFavorite === !isMarked)) return page
   const data = page.data.map((item) => (isMeant(item) ? { ...item, isFavorite: isMarked } : item))
   return { ...page, data }
 }

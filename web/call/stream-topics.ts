@@ -18,10 +18,11 @@ const EFFECTS: Effects = {
     // The first message says only that it begins: what was asked shortly before may miss something.
     else forgetStale(calls.length > 0 ? calls : (topicSurface.changes.names ?? []))
   },
-  favourites: ({ casino, livecasino, virtualgames }) => {
+  favourites: ({ casino, livecasino, virtualgames, sport }) => {
     showFavourites('slot', casino)
     showFavourites('live', livecasino)
     showFavourites('virtual', virtualgames)
+    showFavourites('match', sport)
   },
   maintenance: (data) => applyMaintenance(data),
   market: (news, key) => takeMarketNews('market', key, news),

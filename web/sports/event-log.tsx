@@ -8,29 +8,6 @@ import { SPORT_WORDS } from './words.ts'
 type Event = Data<'betframe/event'>
 type Incident = Event['incidents'][number]
 
-/** Corners and cards of both sides, where they are told. */
-export function EventNumbers({ event: { corners, cards } }: { event: Event }) {
-  const words = useWords(SPORT_WORDS)
-  const rows = [
-    { name: words.corners, of: corners },
-    { name: words.cards, of: cards },
-  ]
-  if (corners === null && cards === null) return null
-  return (
-    <dl className={styles['numbers']} aria-label={words.numbers}>
-      {rows.map(
-        ({ name, of }) =>
-          of !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{`${of.home} – ${of.away}`}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
-
 /** What has happened, the latest first: what was taken back stays, and says so. */
 export function EventLog({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)

@@ -10,6 +10,7 @@ import { Segments } from '#kit/forms/segments.tsx'
 import { useLang } from '#kit/text/language.ts'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused } from '#web/call/send.ts'
+import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
 import { later } from '#web/parts/screen/deferred.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -19,11 +20,10 @@ import { useWords } from '#web/words/words.ts'
 import { BUILDER, useBuilding } from './building.ts'
 import styles from './event.module.css'
 import { Odd } from './odd.tsx'
-import { CouponsOnMatch } from './own-coupons.tsx'
+import { Meetings } from './meetings.tsx'
 import { SportFrame } from './sport-frame.tsx'
-import { EventLog, EventNumbers } from './event-log.tsx'
-import { SettledMarkets } from './settled-markets.tsx'
-import { useEvent } from './use-events.ts'
+import { EventNumbers } from './event-numbers.tsx'
+import { useEvent, useMarkedIds } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 type Event = Data<'betframe/event'>
@@ -82,6 +82,7 @@ function Board({ event }: { event: Event }) {
           )}
         </div>
         <h1 className="heard-only">{versus}</h1>
+        {state !== 'over' && <Heart event={event} name={versus} />}
         <div className={styles['versus']}>
           <Team name={home} side={words.homeSide} to={clubAddress(event, event.homeID)} />
           <p className={styles['score']}>
@@ -98,11 +99,29 @@ function Board({ event }: { event: Event }) {
         <EventNumbers event={event} />
       </section>
       <Stopped event={event} />
-      <CouponsOnMatch eventID={event.eventID} />
-      {event.results.length > 0 ? <SettledMarkets event={event} /> : <Markets event={event} />}
-      {state !== 'open' && <EventLog event={event} />}
+      <Suspense fallback={null}>
+        <CouponsOnMatch eventID={event.eventID} />
+      </Suspense>
+      {event.results.length > 0 ? (
+        <Suspense fallback={<Skeleton height={112} radius={16} />}>
+          <SettledMarkets event={event} />
+        </Suspense>
+      ) : (
+        <Markets event={event} />
+      )}
+      {state !== 'open' && (
+        <Suspense fallback={null}>
+          <EventLog event={event} />
+        </Suspense>
+      )}
+      <Meetings event={event} />
     </SportFrame>
   )
+}
+
+function Heart({ event: { eventID }, name }: { event: Event; name: string }) {
+  const isMarked = useMarkedIds().has(eventID)
+  return <HeartButton kind="match" id={eventID} name={name} isMarked={isMarked} />
 }
 
 const competitionAddress = ({ competitionID }: Event): string =>
@@ -152,6 +171,15 @@ function Moment({ event: { state, minute, half } }: { event: Event }) {
   if (minute === null || half === null) return null
   return `${words.minute(minute)} · ${words[half]}`
 }
+
+/** Of one that has begun. */
+const EventLog = later(async () => (await import('./event-log.tsx')).EventLog)
+
+/** Of a match that is over. */
+const SettledMarkets = later(async () => (await import('./settled-markets.tsx')).SettledMarkets)
+
+/** The member's own, where there are any. */
+const CouponsOnMatch = later(async () => (await import('./own-coupons.tsx')).CouponsOnMatch)
 
 /** Comes with the first bet that is built. */
 const BuilderMarkets = later(async () => (await import('./builder.tsx')).BuilderMarkets)

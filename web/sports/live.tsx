@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
@@ -5,10 +6,17 @@ import { PageHead } from '#kit/layout/page-head.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DayChoice } from './day-choice.tsx'
-import { ColumnChoice, EventsByLeague, MatchesSkeleton, useColumns } from './match-list.tsx'
+import { useGradually } from './gradually.ts'
+import {
+  ColumnChoice,
+  EventsByLeague,
+  Favourites,
+  MatchesSkeleton,
+  useColumns,
+} from './match-list.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
-import { useFollowed, useLive } from './use-events.ts'
+import { NO_EVENTS, useFollowed, useLive, useMarkedIds } from './use-events.ts'
 import { withDemo } from './with-demo.ts'
 import { SPORT_WORDS } from './words.ts'
 
@@ -33,7 +41,16 @@ function Playing() {
   const words = useWords(SPORT_WORDS)
   const asked = useLive()
   const columns = useColumns()
-  useFollowed([asked], asked.data ?? [])
+  const events = useGradually(asked.data ?? NO_EVENTS)
+  const marked = useMarkedIds()
+  const [favourites, others] = useMemo(
+    () => [
+      events.filter(({ eventID }) => marked.has(eventID)),
+      events.filter(({ eventID }) => !marked.has(eventID)),
+    ],
+    [events, marked],
+  )
+  useFollowed([asked], asked.data ?? NO_EVENTS)
   if (asked.isPending) return <MatchesSkeleton />
   if (asked.data === undefined)
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
@@ -48,7 +65,8 @@ function Playing() {
   return (
     <div className={styles['matches']}>
       <ColumnChoice {...columns} />
-      <EventsByLeague events={asked.data} columns={columns.shown} />
+      <Favourites events={favourites} columns={columns.shown} />
+      <EventsByLeague events={others} columns={columns.shown} />
     </div>
   )
 }

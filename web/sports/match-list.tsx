@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { grouped } from '#contract/grouped.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
@@ -23,7 +23,8 @@ export function useColumns() {
     () => (isNarrow ? COLUMNS.filter(({ market }) => market === chosen) : COLUMNS),
     [isNarrow, chosen],
   )
-  return { shown, chosen, choose }
+  // The choice is seen at once, and a long list follows it.
+  return { shown: useDeferredValue(shown), chosen, choose }
 }
 
 export function ColumnChoice({ chosen, choose }: ReturnType<typeof useColumns>) {
@@ -52,43 +53,59 @@ interface ListProps {
 }
 
 /** What is played now, whatever its league. */
-export function Live({ events, columns }: ListProps) {
+export function Live(props: ListProps) {
   const words = useWords(SPORT_WORDS)
   return (
-    <section className={cardClass(styles['league'])} aria-label={words.live}>
-      <header>
-        <h3 className={styles['live']}>
-          <Icon name="radio" size={16} />
-          {words.live}
-        </h3>
-        <Heads columns={columns} />
-      </header>
-      <ul>
-        {events.map((event) => (
-          <EventRow key={event.eventID} event={event} columns={columns} />
-        ))}
-      </ul>
-    </section>
+    <Section {...props} label={words.live}>
+      <h3 className={styles['live']}>
+        <Icon name="radio" size={16} />
+        {words.live}
+      </h3>
+    </Section>
+  )
+}
+
+/** What the member has marked, of whatever day: first of all. */
+export function Favourites(props: ListProps) {
+  const words = useWords(SPORT_WORDS)
+  if (props.events.length === 0) return null
+  return (
+    <Section {...props} label={words.favourites}>
+      <h3 className={styles['favourites']}>
+        <Icon name="heart" size={16} />
+        {words.favourites}
+      </h3>
+    </Section>
   )
 }
 
 /** League by league, each in the order of its matches. */
-export function EventsByLeague({ events, columns }: ListProps) {
+export const EventsByLeague = memo(function EventsByLeague({ events, columns }: ListProps) {
   const byLeague = grouped(events, ({ competitionID }) => competitionID)
   return [...byLeague].map(([competition, matches]) => (
     <League key={competition} events={matches} columns={columns} />
   ))
-}
+})
 
 function League({ events, columns }: ListProps) {
   const [first] = events
   if (!first) return null
   return (
-    <section className={cardClass(styles['league'])} aria-label={first.competition}>
+    <Section {...{ events, columns }} label={first.competition}>
+      <h3 lang="tr">
+        {first.competition} <small>{first.region}</small>
+      </h3>
+    </Section>
+  )
+}
+
+/** Rows below their head. */
+function Section(props: ListProps & { label: string; children: ReactNode }) {
+  const { events, columns, label, children } = props
+  return (
+    <section className={cardClass(styles['league'])} aria-label={label}>
       <header>
-        <h3 lang="tr">
-          {first.competition} <small>{first.region}</small>
-        </h3>
+        {children}
         <Heads columns={columns} />
       </header>
       <ul>

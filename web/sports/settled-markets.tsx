@@ -4,7 +4,7 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
 import { marketText, selectionText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
-import { RESULT_WORDS } from './results-words.ts'
+import { SETTLED_WORDS } from './settled-words.ts'
 import styles from './results.module.css'
 
 type Event = Data<'betframe/event'>
@@ -12,7 +12,7 @@ type Market = Event['results'][number]
 
 /** What each market of a match came to: what won of it, and what was given back. */
 export function SettledMarkets({ event }: { event: Event }) {
-  const words = useWords(RESULT_WORDS)
+  const words = useWords(SETTLED_WORDS)
   const lang = useLang()
   const groups = [...grouped(event.results, ({ kind, period }) => `${kind} ${period}`)]
   return (
@@ -42,7 +42,7 @@ export function SettledMarkets({ event }: { event: Event }) {
 function outcomesOf(
   market: Market,
   event: Event,
-  { resultNames }: (typeof RESULT_WORDS)['tr'],
+  { resultNames }: (typeof SETTLED_WORDS)['tr'],
   lang: Lang,
 ): readonly string[] {
   const { selections } = market

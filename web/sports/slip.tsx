@@ -1,3 +1,4 @@
+import { Suspense, useDeferredValue } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { grouped } from '#contract/grouped.ts'
 import type { Data } from '#contract/registry.ts'
@@ -9,6 +10,7 @@ import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
+import { later } from '#web/parts/screen/deferred.ts'
 import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
 import { systemsOf } from '#web/parts/sports/systems.ts'
 import { useIsMember } from '#web/state/auth.ts'
@@ -27,7 +29,6 @@ import {
   type Policy,
 } from './picks.ts'
 import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
-import { LatestCoupons } from './own-coupons.tsx'
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
@@ -37,10 +38,14 @@ import { useEvent } from './use-events.ts'
 import { usePlacing } from './use-placing.ts'
 import { SPORT_WORDS } from './words.ts'
 
+/** Comes once the coupon stands. */
+const LatestCoupons = later(async () => (await import('./own-coupons.tsx')).LatestCoupons)
+
 /** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
 export function Slip() {
   const words = useWords(SLIP_WORDS)
-  const picks = useSlip((state) => state.picks)
+  // A price is seen to be picked before the coupon is drawn.
+  const picks = useDeferredValue(useSlip((state) => state.picks))
   const placing = usePlacing()
   if (placing.placed !== null && picks.length === 0)
     return <Receipt coupons={placing.placed} onAnother={placing.forget} />
@@ -51,7 +56,9 @@ export function Slip() {
         <h2>{words.empty}</h2>
         <p>{words.emptyText}</p>
         <ToCoupons />
-        <LatestCoupons />
+        <Suspense fallback={null}>
+          <LatestCoupons />
+        </Suspense>
       </div>
     )
   return (

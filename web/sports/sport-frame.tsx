@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
@@ -38,6 +38,8 @@ function SlipBar() {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
+  // The sheet comes with the press, and what stands in it a moment later.
+  const isDrawn = useDeferredValue(isOpen)
   const picks = useSlip((state) => state.picks)
   const kind = useSlip((state) => state.kind)
   const total = oddsText(totalOdds(picks), lang)
@@ -65,7 +67,7 @@ function SlipBar() {
         title={words.coupon}
         closeLabel={words.close}
       >
-        <Slip />
+        {isDrawn && <Slip />}
       </PressedSheet>
     </>
   )

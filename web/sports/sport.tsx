@@ -14,11 +14,28 @@ import { namedDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { DayChoice } from './day-choice.tsx'
 import { EventRow } from './event-row.tsx'
+import { useGradually } from './gradually.ts'
 import { MATCH_LOOK_MS } from './look.ts'
-import { ColumnChoice, EventsByLeague, Live, MatchesSkeleton, useColumns } from './match-list.tsx'
+import {
+  ColumnChoice,
+  EventsByLeague,
+  Favourites,
+  Live,
+  MatchesSkeleton,
+  useColumns,
+} from './match-list.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
-import { useCompetitions, useDay, useFollowed, useLive, type Day } from './use-events.ts'
+import {
+  NO_EVENTS,
+  useCompetitions,
+  useDay,
+  useFavourites,
+  useFollowed,
+  useLive,
+  type Day,
+  type SportEvent,
+} from './use-events.ts'
 import { withDemo } from './with-demo.ts'
 import { Found } from './found-matches.tsx'
 import { SPORT_WORDS } from './words.ts'
@@ -97,24 +114,26 @@ function Matches({ day, league }: { day: Day; league: string | null }) {
   const asked = useDay(day, league)
   const playing = useLive()
   const columns = useColumns()
-  const events = asked.data?.data ?? []
+  const events = useGradually(asked.data?.data ?? NO_EVENTS)
+  const played = useGradually(playing.data ?? NO_EVENTS)
+  const isMeant = ({ competitionID }: SportEvent): boolean =>
+    league === null || competitionID === league
+  const favourites = useGradually(useFavourites()).filter(isMeant)
+  const marked = new Set(favourites.map(({ eventID }) => eventID))
+  const isElsewhere = ({ eventID }: SportEvent): boolean => !marked.has(eventID)
   const open = events.filter(({ state }) => state === 'open' || state === 'waiting')
   const over = events.filter(({ state }) => state === 'over')
-  const live =
-    day === 'today'
-      ? (playing.data ?? []).filter(
-          ({ competitionID }) => league === null || competitionID === league,
-        )
-      : []
-  useFollowed([asked, playing], [...live, ...open])
+  const live = day === 'today' ? played.filter(isMeant).filter(isElsewhere) : []
+  useFollowed([asked, playing], [...favourites, ...live, ...open])
   if (asked.isPending) return <MatchesSkeleton />
   if (asked.data === undefined)
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
   return (
     <div className={styles['matches']}>
-      {open.length + live.length > 0 && <ColumnChoice {...columns} />}
+      {favourites.length + open.length + live.length > 0 && <ColumnChoice {...columns} />}
+      <Favourites events={favourites} columns={columns.shown} />
       {live.length > 0 && <Live events={live} columns={columns.shown} />}
-      <EventsByLeague events={open} columns={columns.shown} />
+      <EventsByLeague events={open.filter(isElsewhere)} columns={columns.shown} />
       {open.length === 0 && <Nothing day={day} />}
       {over.length > 0 && (
         <section className={cardClass(styles['league'])} aria-label={words.over}>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { FAVOURITES } from '#contract/addresses/first-payloads.ts'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -6,8 +7,11 @@ import { dayOf, daysBefore } from '#web/words/days.ts'
 import { MATCH_LOOK_MS } from './look.ts'
 import { useTopics, type TopicRead } from '#web/call/live.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
+import { useIsMember } from '#web/state/auth.ts'
 
 export type SportEvent = Data<'betframe/events'>[number]
+/** One and the same whenever there are none yet. */
+export const NO_EVENTS: readonly SportEvent[] = []
 /** What a price needs to know of its match. */
 export type EventShown = Pick<
   SportEvent,
@@ -34,7 +38,8 @@ export function useFollowed(
   events: readonly SportEvent[],
 ): void {
   const moving = events.filter(({ state }) => state !== 'over')
-  const topics = moving.map(({ eventID }): TopicRead => `market/${eventID}`)
+  const ids = new Set(moving.map(({ eventID }) => eventID))
+  const topics = [...ids].map((id): TopicRead => `market/${id}`)
   const doCome = useTopics(topics.slice(0, FOLLOWED_MAX)) && topics.length <= FOLLOWED_MAX
   const ask = useEffectEvent(() => {
     for (const list of lists) list.refetch()
@@ -58,6 +63,23 @@ export function useDay(day: Day, competitionID: string | null) {
     },
     { silent: true, keepLast: true, everyMs: LISTS_MS },
   )
+}
+
+/** Matches of any day that the member has marked, and that are not over. */
+export function useFavourites(): readonly SportEvent[] {
+  const { data } = useCall('betframe/events', FAVOURITES, {
+    silent: true,
+    enabled: useIsMember(),
+    everyMs: LISTS_MS,
+  })
+  return data?.data ?? NO_EVENTS
+}
+
+/** The ids of the same; one and the same while nothing is marked. */
+export function useMarkedIds(): ReadonlySet<number> {
+  const favourites = useFavourites()
+  const ids = favourites.map(({ eventID }) => eventID).join(' ')
+  return useMemo(() => new Set(ids === '' ? [] : ids.split(' ').map(Number)), [ids])
 }
 
 /** All matches that are played. Which they are is told as it changes, what each stands at to whoever follows it. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** So long a change is shown. */
 const SHOWN_MS = 4_000
@@ -14,7 +14,8 @@ export function useMove(odds: number | null): Move {
   if (rest === null && odds !== null) setRest(odds)
   useEffect(() => {
     if (odds === rest || odds === null) return undefined
-    const timer = setTimeout(() => setRest(odds), SHOWN_MS)
+    // Hundreds of them come to rest together: none of it is before a press.
+    const timer = setTimeout(() => startTransition(() => setRest(odds)), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [odds, rest])
   if (odds === null || rest === null || odds === rest) return null

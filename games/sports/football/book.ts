@@ -208,7 +208,8 @@ function comparedIn(offers: readonly Offer[], view: View): Compared {
 function alikeIn(view: Compared): readonly (readonly number[])[] {
   const groups = new Map<string, number[]>()
   for (const [at, { wins, keeps }] of view) {
-    const key = `${wins.join('')} ${keeps.join('')}`
+    // Each is 0, 1 or 2, and there are at most some hundreds of them.
+    const key = String.fromCharCode(...wins, ...keeps)
     groups.set(key, [...(groups.get(key) ?? []), at])
   }
   return [...groups.values()]

@@ -2,6 +2,7 @@
  * What can be expected of a match, read from one walk: the joint chances of half time and end, and who scores next. Corners and cards
  * are counts of their own, Poisson and independent of goals. Every chance of the house's comes out of this one place.
  */
+import type { PartResult } from '../results.ts'
 import {
   WINNERS,
   kindOf,
@@ -162,38 +163,39 @@ function partChances(market: Market, of: Forecast): ((selection: string) => Chan
       const table =
         kind.count !== 'goals' ? of[kind.count] : market.period === 'match' ? of.full : of.half
       if (!table) return null
-      return (selection) =>
-        meanOf(table.map(({ score, chance }) => [kind.rule(score, selection, market), chance]))
+      return (selection) => meanOf(table, ({ score }) => kind.rule(score, selection, market))
     }
     case 'halves': {
       const { winners } = of
       if (!winners) return null
-      const pairs = WINNERS.flatMap((half) => WINNERS.map((full) => [half, full] as const))
-      return (selection) =>
-        meanOf(
-          pairs.map(([half, full]) => [
-            kind.rule(half, full, selection),
-            winners.get(`${half}/${full}`) ?? 0,
-          ]),
-        )
+      const pairs = WINNERS.flatMap((half) =>
+        WINNERS.map((full) => ({ half, full, chance: winners.get(`${half}/${full}`) ?? 0 })),
+      )
+      return (selection) => meanOf(pairs, ({ half, full }) => kind.rule(half, full, selection))
     }
     case 'goal': {
       const { nextGoal } = of
       if (market.goal !== nextGoal.number) return null
-      return (selection) =>
-        meanOf([
-          [kind.rule('home', selection), nextGoal.home],
-          [kind.rule('away', selection), nextGoal.away],
-          [kind.rule(null, selection), nextGoal.none],
-        ])
+      const scorers = [
+        { scorer: 'home', chance: nextGoal.home },
+        { scorer: 'away', chance: nextGoal.away },
+        { scorer: null, chance: nextGoal.none },
+      ] as const
+      return (selection) => meanOf(scorers, ({ scorer }) => kind.rule(scorer, selection))
     }
   }
 }
 
-function meanOf(results: readonly (readonly ['win' | 'void' | 'lose', number])[]): Chance {
+/** Asked of every selection at hundreds of scores: no list is made of what is summed. */
+function meanOf<Way extends { readonly chance: number }>(
+  ways: readonly Way[],
+  resultOf: (way: Way) => PartResult,
+): Chance {
   let [win, back] = [0, 0]
-  for (const [result, chance] of results)
-    if (result === 'win') win += chance
-    else if (result === 'void') back += chance
+  for (const way of ways) {
+    const result = resultOf(way)
+    if (result === 'win') win += way.chance
+    else if (result === 'void') back += way.chance
+  }
   return { win, back }
 }

@@ -20,7 +20,7 @@ import {
 import type { PartResult } from '../results.ts'
 
 /** An ending, as far as the markets in question look. */
-interface Ending {
+export interface Ending {
   /** One of those half times that they do not tell apart; null where it was not told. */
   readonly half: Score | null
   readonly full: Score
@@ -102,7 +102,11 @@ function wonIn(
   return won
 }
 
-function resultAt(chosen: Chosen, { half, full, scorer }: Ending): PartResult | null {
+/** What was chosen comes to at an ending, by a line that is no quarter; null where it is read from a half that was not told. */
+export function resultAt(
+  chosen: Chosen,
+  { half, full, scorer }: Pick<Ending, 'half' | 'full' | 'scorer'>,
+): PartResult | null {
   const { market, selection } = chosen
   const kind = kindOf(market)
   switch (kind.reads) {

@@ -193,6 +193,9 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
       case when game.kind = 'table' then game.id end as table_id, favourite.created_at
     from favourite_games favourite join catalogue_games game on game.id = favourite.game_id
     where member_id = ${id} order by favourite.created_at desc`,
+  favouriteMatches: (id) => sql`
+    select event_id as match_id, created_at from favourite_matches where member_id = ${id}
+    order by created_at desc`,
   favouriteMethods: (id) => sql`
     select method_id, direction, created_at from favourite_methods where member_id = ${id}
     order by created_at desc`,

@@ -217,3 +217,10 @@ export interface SportsCorrectionsTable {
   claimed: bigint
   met: Default<bigint>
 }
+
+/** Matches that members have marked. */
+export interface FavouriteMatchesTable {
+  member_id: bigint
+  event_id: bigint
+  created_at: Default<Date>
+}

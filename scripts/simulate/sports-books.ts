@@ -1,0 +1,103 @@
+/** Books of simulated matches, before the start and at every minute, and what must hold of each: the long run and the tests look at the same. */
+import { grouped } from '#contract/grouped.ts'
+import { bookMarkets, priceMarkets, type Offer } from '#games/sports/football/book.ts'
+import { forecast, type Forecast, type Outlook } from '#games/sports/football/forecast.ts'
+import type { Score, Side } from '#games/sports/football/kinds.ts'
+import { FIRST_HALF_STEPS, STEPS, walkFrom, type MatchWalk } from '#games/sports/football/model.ts'
+import {
+  COUNT_RATES,
+  simulateMatch,
+  type SimulatedIncident,
+} from '#games/sports/football/simulate.ts'
+import type { Stream } from '#games/slots/stream.ts'
+
+/** A match as it stands, and all that the house would offer on it. */
+export interface BookState {
+  readonly outlook: Outlook
+  readonly of: Forecast
+  readonly isLive: boolean
+  readonly offers: readonly Offer[]
+}
+
+/** Match after match of clubs of any strength, each before its start and then minute by minute. */
+export function* bookStates(stream: Stream): Generator<BookState, never> {
+  for (;;) yield* statesOfMatch(stream)
+}
+
+function* statesOfMatch(stream: Stream): Generator<BookState> {
+  const rates = { home: 0.3 + stream(290) / 100, away: 0.3 + stream(250) / 100 }
+  const walks = new Map<string, MatchWalk>()
+  // A minute looks only forward: the walk from the first one is right from any other.
+  const walkAt = (_: number, reds: Score): MatchWalk => {
+    const key = `${reds.home}-${reds.away}`
+    const walk = walks.get(key) ?? walkFrom(rates, 0, reds)
+    walks.set(key, walk)
+    return walk
+  }
+  const incidents = simulateMatch(walkAt, stream)
+  // Of one in eight nobody told what it stood at after the first half.
+  const isHalfTold = stream(8) > 0
+  yield stateAt(walkAt, outlookAt([], 0, isHalfTold), false)
+  for (let step = 0; step < STEPS; step += 1)
+    yield stateAt(walkAt, outlookAt(incidents, step, isHalfTold), true)
+}
+
+function stateAt(
+  walkAt: (step: number, reds: Score) => MatchWalk,
+  outlook: Outlook,
+  isLive: boolean,
+): BookState {
+  const { step, reds, score } = outlook.standing
+  const of = forecast(walkAt(step, reds), outlook)
+  const offers = priceMarkets(bookMarkets(score.home + score.away), of, isLive)
+  return { outlook, of, isLive, offers }
+}
+
+function outlookAt(
+  incidents: readonly SimulatedIncident[],
+  step: number,
+  isHalfTold: boolean,
+): Outlook {
+  const past = incidents.filter((one) => one.step < step)
+  const countOf = (kinds: readonly string[], side: Side, until = step): number =>
+    past.filter(
+      ({ incident, step: at }) =>
+        at < until && kinds.includes(incident.kind) && 'side' in incident && incident.side === side,
+    ).length
+  const bothOf = (kinds: readonly string[], until = step): Score => ({
+    home: countOf(kinds, 'home', until),
+    away: countOf(kinds, 'away', until),
+  })
+  const [corners, cards] = [bothOf(['corner']), bothOf(['yellow', 'red'])]
+  return {
+    standing: { step, score: bothOf(['goal']), reds: bothOf(['red']) },
+    half: step >= FIRST_HALF_STEPS && isHalfTold ? bothOf(['goal'], FIRST_HALF_STEPS) : null,
+    corners: { counted: corners.home + corners.away, rate: COUNT_RATES.corners },
+    cards: { counted: cards.home + cards.away, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
+  }
+}
+
+/** A little above what a float errs by. */
+const CLOSE = 1e-12
+const CLOSE_SUM = 1e-9
+
+/**
+ * What is wrong with the prices of a book; empty where all is well. Where no selection returns more than its stake by chances that are those of one
+ * table, no spread of stakes over them does, and so none wins whatever happens.
+ */
+export function wrongIn(offers: readonly Offer[]): readonly string[] {
+  const wrong = offers.flatMap(({ market, selection, odds, chance: { win, back } }) => {
+    const name = `${market.kind} ${market.period} ${market.line} ${selection}`
+    if (odds === null) return win > 0 && (1 - back) / win >= 1.01 ? [`${name} has no price`] : []
+    const returned = (win * odds) / 100 + back
+    return returned > 1 + CLOSE ? [`${name} returns ${returned}`] : []
+  })
+  for (const [market, own] of grouped(offers, (offer) => offer.market)) {
+    const all = own.reduce((sum, { chance }) => sum + chance.win, own[0]?.chance.back ?? 0)
+    // Double chances stand in two of three each.
+    const most = market.kind === 'double-chance' ? 2 : 1
+    if (Math.abs(all - most) > CLOSE_SUM)
+      wrong.push(`${market.kind} ${market.period} ${market.line} has chances of ${all}`)
+  }
+  return wrong
+}

@@ -1,0 +1,73 @@
+/** `npm run simulate -- sports`: the sportsbook's two promises that no single match can show, over as many states as are asked for. */
+import { createHash } from 'node:crypto'
+import { streamOf, type Stream } from '#games/slots/stream.ts'
+import { bookStates, wrongIn } from './sports-books.ts'
+import { wrongSaleOf } from './sports-sales.ts'
+import { findSureWin } from './sure-wins.ts'
+
+export interface SportsWalk {
+  readonly states: number
+  readonly seed: string
+  /** Told of what has been looked at so far. */
+  readonly log: (line: string) => void
+}
+
+/** Of so many books one is also given to the linear programme, which takes a hundred times as long. */
+const SOLVED_EVERY = 1_000
+const SAID_EVERY = 20
+const SECOND_MS = 1_000
+
+/** How many states broke a promise; each is said. */
+export function simulateSports(walk: SportsWalk): number {
+  return walkSales(walk) + walkBooks(walk)
+}
+
+function walkSales({ states, seed, log }: SportsWalk): number {
+  const stream = seededStream(`${seed} cash-out`)
+  return walkStates('cash-out, coupons', { states, log }, () => {
+    const wrong = wrongSaleOf(stream)
+    return wrong === null ? [] : [wrong]
+  })
+}
+
+function walkBooks({ states, seed, log }: SportsWalk): number {
+  const books = bookStates(seededStream(`${seed} books`))
+  let [live, prices, solved] = [0, 0, 0]
+  const wrong = walkStates('books of a match', { states, log }, (at) => {
+    const { offers, of, outlook, isLive } = books.next().value
+    live += Number(isLive)
+    prices += offers.filter(({ odds }) => odds !== null).length
+    if (at % SOLVED_EVERY > 0) return wrongIn(offers)
+    solved += 1
+    const win = findSureWin(offers, of, outlook)
+    return win === null ? wrongIn(offers) : [`a sure win of ${win.least}`, ...wrongIn(offers)]
+  })
+  log(`of them in play ${live}, prices ${prices}, solved as a linear programme ${solved}`)
+  return wrong
+}
+
+function walkStates(
+  name: string,
+  { states, log }: Pick<SportsWalk, 'states' | 'log'>,
+  look: (at: number) => readonly string[],
+): number {
+  const began = Date.now()
+  const seconds = (): string => ((Date.now() - began) / SECOND_MS).toFixed(1)
+  const every = Math.max(1, Math.ceil(states / SAID_EVERY))
+  let broken = 0
+  for (let at = 0; at < states; at += 1) {
+    const wrong = look(at)
+    broken += Number(wrong.length > 0)
+    for (const line of wrong) log(`  state ${at}: ${line}`)
+    if ((at + 1) % every === 0) log(`  ${at + 1} of ${states} after ${seconds()} s`)
+  }
+  log(`${name}: ${states} states in ${seconds()} s, ${broken} of them wrong`)
+  return broken
+}
+
+/** The stream that a text is the seed of. */
+function seededStream(seed: string): Stream {
+  const hash = createHash('sha256').update(seed).digest()
+  const [a, b, c, d] = [0, 4, 8, 12].map((at) => hash.readInt32LE(at))
+  return streamOf(a ?? 0, b ?? 0, c ?? 0, d ?? 0)
+}
