@@ -185,7 +185,7 @@ const QUICK = [25, 50, 100, 250] as const
 const POLICIES: readonly Policy[] = ['none', 'higher', 'any']
 const LEAST = 100
 
-function Terms({ busy, problem, isLimit, hasChanged, place }: ReturnType<typeof usePlacing>) {
+function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacing>) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
   const { picks, kind, system, stake } = useSlip((state) => state)
@@ -228,12 +228,6 @@ function Terms({ busy, problem, isLimit, hasChanged, place }: ReturnType<typeof 
         <Sums kurus={kurus} lines={lines} />
         <p className={styles['problem']} role="alert">
           {problem ?? (hasChanged ? words.changed : '')}
-          {isLimit && (
-            <>
-              {' '}
-              <Link to="/control">{words.toLimits}</Link>
-            </>
-          )}
         </p>
         <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
       </div>

@@ -26,11 +26,11 @@ export function usePlacing() {
   const ids = useRequestIds()
   const [placed, setPlaced] = useState<Coupons | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
+  const [hasChanged, setChanged] = useState(false)
 
   const refused = (error: CallRefused): void => {
     ids.forget()
-    setReason(error.refusal)
+    setChanged(error.refusal === 'odds-changed')
     setProblem(problemOf(error, words, lang))
   }
 
@@ -39,15 +39,15 @@ export function usePlacing() {
     awaitAnswer([])
     forgetStale(['finance/check_balance', 'betframe/getCoupons', 'betframe/event'])
     const taken = coupons.filter(({ status }) => status !== 'refused')
-    const refusal = coupons.find(({ status }) => status === 'refused')?.refusal
-    if (refusal === undefined) {
+    const reason = coupons.find(({ status }) => status === 'refused')?.refusal
+    if (reason === undefined) {
       setPlaced(coupons)
       empty()
       return
     }
     for (const { legs } of taken) for (const leg of legs) takeOut(leg)
-    setReason(refusal)
-    const why = reasonText(words.refused, refusal ?? '')
+    setChanged(reason === 'odds-changed')
+    const why = reasonText(words.refused, reason ?? '')
     setProblem(taken.length > 0 ? `${words.someTaken(taken.length)} ${why}` : why)
   }
 
@@ -56,7 +56,7 @@ export function usePlacing() {
   const place = (stake: number): void => {
     const payload = payloadOf(stake)
     setProblem(null)
-    setReason(null)
+    setChanged(false)
     mutate(
       { ...payload, requestId: ids.idFor(JSON.stringify(payload)) },
       {
@@ -80,8 +80,7 @@ export function usePlacing() {
     isWaiting: waiting,
     placed,
     problem,
-    isLimit: reason === 'limit-reached',
-    hasChanged: reason === 'odds-changed',
+    hasChanged,
     place,
     forget: () => setPlaced(null),
   }
