@@ -15,6 +15,11 @@ it.each([
   '0532 123 45 67 ara',
   'telegramdan değil, Telegram grubuna gel',
   'TR33 0006 1005 1978 6457 8413 26',
+  '05 32 12 34 56 7',
+  '532.123.4567',
+  'siiik',
+  's1k',
+  'piç kurusu',
 ])('%s is not said', (text) => {
   expect(isUnwelcome(text)).toBe(true)
 })
@@ -26,6 +31,12 @@ it.each([
   'Dealer stands on 17. Nice hand!',
   '2,41× güzel uçuş :)',
   'a b c',
+  '17 sık geliyor, ne şık masa',
+  'I got lucky, nice pic',
+  'mal sahibi',
+  '17 32 20 5 0 26 geldi',
+  'tr 17 geldi',
+  '1.250.000 lira',
 ])('%s is said', (text) => {
   expect(isUnwelcome(text)).toBe(false)
 })
