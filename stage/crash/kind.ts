@@ -24,6 +24,7 @@ import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
 import { ORBIT } from './orbit.ts'
 import { createScene, type Scene } from './scene.ts'
+import { paidLine } from './stake-text.ts'
 import { VALLEYS } from './valleys.ts'
 import { words, type CrashWords } from './words.ts'
 
@@ -333,17 +334,14 @@ class CrashGame implements Game {
   #countPaid(): void {
     const { money } = this.#frame
     for (const { round, stakes } of this.#visit.seats)
-      for (const { spot, paid, state } of stakes) {
+      for (const stake of stakes) {
+        const { spot, paid, state } = stake
         const key = `${round} ${spot} ${paid}`
         if (state !== 'paid' || this.#counted.has(key)) continue
         this.#counted.add(key)
         money.pay(BigInt(paid))
-        this.#say(
-          this.#words.log.out,
-          spot,
-          paid,
-          stakes.find((one) => one.spot === spot)?.endedAt ?? null,
-        )
+        const { lang } = this.#frame.state
+        this.#frame.log.add(paidLine(stake, spot, { words: this.#words, lang }))
       }
     money.setOpen(this.#stakes().some(({ state }) => state === 'placed'))
   }

@@ -4,6 +4,7 @@ import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { stepButton } from '../frame/buttons.ts'
 import { fill } from '../frame/words.ts'
 import { showMultiple } from './multiple.ts'
+import { stakeStatus } from './stake-text.ts'
 import type { CrashWords } from './words.ts'
 
 /** What a panel is shown from. */
@@ -133,7 +134,7 @@ function showParts(parts: Parts, n: number, state: PanelState): void {
   const isLaid = stake !== null && state.phase !== 'over'
   parts.element.dataset['state'] = stake?.state ?? 'empty'
   setText(parts.title, fill(words.spot, { n: String(n) }))
-  setText(parts.status, statusOf(state))
+  setText(parts.status, stakeStatus(stake, state.phase === 'flying', state))
   const amount = isLaid ? stake.amount : parts.amount.value
   parts.amount.show(showMoney(BigInt(amount), lang), words.amount, words, isLaid)
   parts.auto.disabled = isLaid
@@ -162,19 +163,6 @@ function showQuick(
     setText(one, showRoundMoney(BigInt(micro), lang))
     one.disabled = isLaid || micro > limits.max || micro < limits.min
   }
-}
-
-function statusOf({ stake, phase, words, lang }: PanelState): string {
-  const { states } = words
-  if (stake === null) return states.empty
-  if (stake.state === 'paid')
-    return fill(states.paid, {
-      at: showMultiple(stake.endedAt ?? 0, lang),
-      amount: showMoney(BigInt(stake.paid), lang),
-    })
-  if (stake.state === 'lost') return states.lost
-  if (stake.state === 'void') return states.void
-  return phase === 'flying' ? states.flying : states.placed
 }
 
 /** What the button does at this moment. */
