@@ -19,6 +19,7 @@ import { eachFrame, make } from '../dom.ts'
 import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
 import { Desk } from '../floor/desk.ts'
 import { listenToDigits } from '../floor/digit-keys.ts'
+import { keep, readKept } from '../floor/kept.ts'
 import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
@@ -52,6 +53,8 @@ const isLaid = ({ spot }: { spot: string }): boolean =>
 
 type Phase = 'open' | 'closed' | 'dealing' | 'asked' | 'dealer' | 'result' | 'void' | 'asleep'
 const PLAYED_SHOWN = 6
+/** Whoever switched the hint on has it at the next visit, too. */
+const HINTS = 'kasa.blackjack.hints'
 
 class BlackjackGame implements Game {
   readonly #frame: Frame
@@ -126,12 +129,16 @@ class BlackjackGame implements Game {
     )
     root.classList.add('is-blackjack')
     root.dataset['table'] = this.#frame.launch.game
+    this.#hints.setAttribute('aria-pressed', String(readKept(HINTS) === '1'))
     for (const button of [this.#hints, this.#follow])
       button.addEventListener('click', () => {
         const isOn = button.getAttribute('aria-pressed') !== 'true'
         button.setAttribute('aria-pressed', String(isOn))
         const { hintsOn, hintsOff } = this.#words.story
-        if (button === this.#hints) this.#frame.log.add(isOn ? hintsOn : hintsOff)
+        if (button === this.#hints) {
+          keep(HINTS, isOn ? '1' : '')
+          this.#frame.log.add(isOn ? hintsOn : hintsOff)
+        }
         this.refresh()
       })
     listenToDigits(this.#frame.root, (digit) => this.#turn.press(digit))
@@ -327,9 +334,9 @@ class BlackjackGame implements Game {
     const { lang } = this.#frame.state
     const { table, stakes } = this.#visit
     const who = (seat: number): string => {
-      if (stakes.some(({ spot }) => spot === `seat-${seat}`)) return own.you
-      const name = table?.seats?.find((one) => one.seat === seat)?.who
-      return name ?? fill(own.seat, { seat })
+      const isOwn = stakes.some(({ spot }) => spot === `seat-${seat}`)
+      const name = isOwn ? own.you : table?.seats?.find((one) => one.seat === seat)?.who
+      return name ? fill(own.story.seat, { seat, who: name }) : fill(own.seat, { seat })
     }
     return { words: own, lang, who }
   }

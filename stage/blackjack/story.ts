@@ -12,7 +12,7 @@ import type { BlackjackWords } from './words.ts'
 export interface StoryTeller {
   words: BlackjackWords
   lang: Lang
-  /** Whose seat it is. */
+  /** Which seat it is, and whose. */
   who: (seat: number) => string
 }
 
@@ -41,7 +41,6 @@ export function actStory(
   const decision = deal.acts[at]
   if (!decision) return []
   const { seat, act, byDefault } = decision
-  const name = who(seat)
   const story = words.story
   // Without what came after: the hand as this decision found and left it.
   const before = handsOf({ ...deal, acts: deal.acts.slice(0, at) }, seat)
@@ -49,7 +48,7 @@ export function actStory(
   if (act === 'split')
     return [
       fill(story.split, {
-        who: name,
+        who: who(seat),
         hands: after.map((hand) => totalText(hand.cards)).join(', '),
       }),
     ]
@@ -57,6 +56,10 @@ export function actStory(
     (hand) => hand.cards.length > (before.find(({ id }) => id === hand.id)?.cards.length ?? 0),
   )
   const last = drawn?.cards.at(-1)
+  const isDone = (id: number): boolean => before.some((hand) => hand.id === id && hand.isDone)
+  const played = drawn ?? after.find((hand) => hand.isDone && !isDone(hand.id))
+  const isOneOfSeveral = before.length > 1 && played !== undefined
+  const name = isOneOfSeveral ? fill(story.hand, { who: who(seat), hand: played.id }) : who(seat)
   if (!drawn || last === undefined)
     return [
       byDefault && act === 'stand'

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { BlackjackOutcome } from '#contract/games/floor-protocol.ts'
+import { actStory } from './story.ts'
+import { words } from './words.ts'
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const cardsOf = (text: string): number[] =>
+  text
+    .split(' ')
+    .map(
+      (word) =>
+        ['♠', '♥', '♦', '♣'].indexOf(word.slice(-1)) * 13 + RANKS.indexOf(word.slice(0, -1)),
+    )
+
+const act = (name: BlackjackOutcome['acts'][number]['act']) => ({
+  seat: 2,
+  act: name,
+  byDefault: false,
+})
+
+/** Eights split; the first hand draws until it is over, the second stands. */
+const HAND: BlackjackOutcome = {
+  shoe: 1,
+  from: 0,
+  seats: [2],
+  cards: cardsOf('8♠ 6♠ 8♥ 10♠ 10♦ 10♣ K♦ 10♥'),
+  acts: [act('split'), act('hit'), act('stand')],
+}
+
+it.each([
+  [
+    'tr',
+    '2. koltuk (Siz)',
+    [
+      '2. koltuk (Siz) ayırdı: 18, 18.',
+      '2. koltuk (Siz), 1. el kart çekti: karo papaz, toplam 28.',
+      '2. koltuk (Siz), 1. el 28 ile battı.',
+      '2. koltuk (Siz), 2. el durdu.',
+    ],
+  ],
+  [
+    'en',
+    'Seat 2 (You)',
+    [
+      'Seat 2 (You) split: 18, 18.',
+      'Seat 2 (You), hand 1 hit: king of diamonds, total 28.',
+      'Seat 2 (You), hand 1 went bust with 28.',
+      'Seat 2 (You), hand 2 stood.',
+    ],
+  ],
+] as const)('in %s the log says of a split which hand did what', (lang, who, lines) => {
+  const teller = { words: words[lang], lang, who: () => who }
+  expect(HAND.acts.flatMap((_, at) => actStory(HAND, at, teller))).toEqual(lines)
+})
