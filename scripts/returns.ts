@@ -152,7 +152,7 @@ print(
   `  the winning hand before the deal, price ${FIRST_PRICE}, returns ${percentOf((BigInt(FIRST_PRICE ?? 0) * WHOLE) / 600n, WHOLE)}`,
 )
 print(
-  `  any bet of a later street, by the cards that lie open, returns ${100 * RETURN_LEAST} % at least and ${100 * RETURN_MOST} % at most`,
+  `  any bet of a later street, by the cards that lie open, returns ${(100 * RETURN_LEAST).toFixed(2)} % at least and ${(100 * RETURN_MOST).toFixed(2)} % at most`,
 )
 
 for (const game of BETGAMES) {

@@ -83,6 +83,7 @@ const handsOf = (deal: BlackjackOutcome, seat: number): readonly Hand[] =>
 export function endStory(deal: BlackjackOutcome, { words, lang }: StoryTeller): string[] {
   const { dealer } = boardOf(deal)
   if (dealer.length === 0) return []
-  const total = totalText(openCards(dealer))
+  // What it came to: nothing is open about an ace any more.
+  const { total } = totalOf(openCards(dealer))
   return [fill(words.story.turned, { total, cards: cardsText(dealer, words.faceDown, lang) })]
 }
