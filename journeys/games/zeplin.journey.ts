@@ -28,6 +28,15 @@ async function openZeplin(page: Page, house: TestHouse): Promise<void> {
   await expect(press(page, /koy/)).toBeEnabled({ timeout: 40_000 })
 }
 
+/** Into the second bet's field of that name. */
+async function typeIn(page: Page, name: string, text: string, shown: string): Promise<void> {
+  const field = inGame(page).getByRole('textbox', { name }).nth(1)
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(field).toHaveValue(shown)
+  await field.blur()
+}
+
 /** A flight may take off between a look and a press: the bet is laid on the next one then. */
 async function untilTold(page: Page, words: string, lay: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -52,7 +61,10 @@ for (const [width, size] of [
       test.setTimeout(120_000)
       await openZeplin(page, house)
       await untilTold(page, '1. bahis kondu: ₺10,00.', () => press(page, /koy/).click())
-      await untilTold(page, '2. bahis kondu: ₺10,00.', () =>
+      await typeIn(page, 'Bahis tutarı', '12,5', '₺12,50')
+      await inGame(page).getByRole('switch').nth(1).check()
+      await typeIn(page, 'Çekim katı', '1,17', '1,17×')
+      await untilTold(page, '2. bahis kondu: ₺12,50.', () =>
         inGame(page).locator('body').press('2'),
       )
       await page.screenshot({ path: `.results/zeplin-${width}-open.png` })

@@ -245,6 +245,7 @@ class CrashGame implements Game {
         now: this.#multiplier(),
         limits: table.limits,
         mayHalf: this.#rules?.half === true,
+        targetMax: this.#rules?.capHundredths ?? Infinity,
         isBusy: this.#busy.has(spot),
         isClosed: phase === 'closed',
       })

@@ -1,4 +1,5 @@
 import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
+import { readAmount } from '#contract/typed-amount.ts'
 import { make, setText } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { stepButton } from '../frame/buttons.ts'
@@ -17,6 +18,8 @@ export interface PanelState {
   now: number
   limits: { min: number; max: number; step: number }
   mayHalf: boolean
+  /** The highest target that there is, in hundredths. */
+  targetMax: number
   isBusy: boolean
   isClosed: boolean
 }
@@ -39,21 +42,20 @@ export interface Panel {
 
 const QUICK = [10, 50, 100, 500]
 const LIRA = 1_000_000
-const TARGET_FIRST = 200
-const TARGET_MAX = 1_000_000
+const MICRO_PER_KURUS = 10_000
+const [TARGET_MIN, TARGET_FIRST] = [101, 200]
 
 export function createPanel(n: number, acts: PanelActs): Panel {
   const parts = createParts(n)
   const { amount, target, auto, button, half } = parts
   let state: PanelState | null = null
   let shown = ''
-  const clamped = (wanted: number): number => {
-    const { min, max } = state?.limits ?? { min: LIRA, max: wanted }
-    return Math.min(max, Math.max(min, wanted))
-  }
   const change = (): void => {
-    amount.value = clamped(amount.value)
-    if (state) showParts(parts, n, state)
+    if (!state) return
+    const { min, max, step } = state.limits
+    amount.value = within(min, max, Math.floor(amount.value / step) * step)
+    target.value = within(TARGET_MIN, state.targetMax, target.value)
+    showParts(parts, n, state)
   }
   for (const [at, one] of parts.quick.entries())
     one.addEventListener('click', () => {
@@ -63,8 +65,18 @@ export function createPanel(n: number, acts: PanelActs): Panel {
   button.addEventListener('click', acts.press)
   half.addEventListener('click', acts.half)
   auto.addEventListener('change', change)
-  amount.step((up) => stepAmount(amount.value, up), change)
-  target.step((up) => stepTarget(target.value, up), change)
+  const langNow = (): Lang => state?.lang ?? 'tr'
+  amount.listen({
+    step: (up) => stepAmount(amount.value, up),
+    read: (text) => kurusIn(text, langNow()) * MICRO_PER_KURUS,
+    changed: change,
+  })
+  target.listen({
+    step: (up) => target.value + (up ? 1 : -1) * stepOf(target.value),
+    // Hundredths of one are written as kuruş are.
+    read: (text) => kurusIn(text.replace('×', ''), langNow()),
+    changed: change,
+  })
   return {
     element: parts.element,
     button,
@@ -184,41 +196,61 @@ function actOf(
   return { act: 'none', name: words.waiting, worth: '' }
 }
 
+interface FieldActs {
+  step: (up: boolean) => number
+  /** What was typed; not a number where that cannot be read. */
+  read: (text: string) => number
+  changed: () => void
+}
+
 interface Field {
   element: HTMLElement
   value: number
-  step: (next: (up: boolean) => number, changed: () => void) => void
+  listen: (acts: FieldActs) => void
   show: (text: string, name: string, words: CrashWords, isDisabled: boolean) => void
 }
 
+/** A number that is stepped or typed; what cannot be read leaves it as it was. */
 function field(first: number): Field {
-  let press = (_up: boolean): void => {}
   const less = stepButton('minus', () => press(false))
   const more = stepButton('plus', () => press(true))
-  const shown = make('output', { class: 'money' })
+  const typed = make('input', { class: 'money', inputmode: 'decimal', autocomplete: 'off' })
+  let acts: FieldActs | null = null
+  let isBeingTyped = false
+  const set = (value: number): void => {
+    if (!Number.isNaN(value)) made.value = value
+    acts?.changed()
+  }
+  const press = (up: boolean): void => set(acts?.step(up) ?? made.value)
+  typed.addEventListener('focus', () => typed.select())
+  typed.addEventListener('input', () => (isBeingTyped = true))
+  typed.addEventListener('change', () => {
+    isBeingTyped = false
+    set(acts?.read(typed.value) ?? Number.NaN)
+  })
   const made: Field = {
-    element: make('div', { class: 'crash-field', role: 'group' }, less, shown, more),
+    element: make('div', { class: 'crash-field', role: 'group' }, less, typed, more),
     value: first,
-    step: (next, changed) => {
-      press = (up) => {
-        made.value = next(up)
-        changed()
-      }
-    },
+    listen: (given) => (acts = given),
     show: (text, name, words, isDisabled) => {
-      setText(shown, text)
+      if (!isBeingTyped || isDisabled) typed.value = text
+      typed.setAttribute('aria-label', name)
       made.element.setAttribute('aria-label', name)
       less.setAttribute('aria-label', `${name}: ${words.less}`)
       more.setAttribute('aria-label', `${name}: ${words.more}`)
-      less.disabled = isDisabled
-      more.disabled = isDisabled
+      for (const control of [less, typed, more]) control.disabled = isDisabled
     },
   }
   return made
 }
 
-const stepTarget = (hundredths: number, up: boolean): number =>
-  Math.min(TARGET_MAX, Math.max(101, hundredths + (up ? 1 : -1) * stepOf(hundredths)))
+const within = (least: number, most: number, value: number): number =>
+  Math.min(most, Math.max(least, value))
+
+function kurusIn(text: string, lang: Lang): number {
+  const typed = readAmount(text, lang)
+  return typed.kind === 'amount' ? typed.kurus : Number.NaN
+}
 
 /** Ones to ten, then fives, tens and so on: a step is about a tenth. */
 function stepAmount(micro: number, up: boolean): number {

@@ -5,7 +5,7 @@ import { nameProblem } from '#contract/members/plain-name.ts'
 import { isoDateOf } from '#kit/forms/date-parts.ts'
 import type { Lang } from '#kit/text/language.ts'
 import { wholeKurus } from '#kit/text/money-format.ts'
-import { liraOf, readAmount } from '#web/words/amount.ts'
+import { liraOf, readAmount } from '#contract/typed-amount.ts'
 import type { FormField, Method } from './method.ts'
 
 export type Problem =

@@ -1,7 +1,7 @@
 /** What stands in the field of a limit, and what keeps it from being one. */
 import { LIMIT_MAX, PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import type { Lang } from '#kit/text/language.ts'
-import { liraOf, readAmount } from '#web/words/amount.ts'
+import { liraOf, readAmount } from '#contract/typed-amount.ts'
 import type { LimitKind, LimitPeriod } from './figures.ts'
 
 interface Which {

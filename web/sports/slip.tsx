@@ -15,7 +15,7 @@ import { marketText, oddsText, selectionText } from '#web/parts/sports/market-wo
 import { systemsOf } from '#web/parts/sports/systems.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { writeStored } from '#web/state/stored.ts'
-import { liraOf, readAmount, typedAmount } from '#web/words/amount.ts'
+import { liraOf, readAmount, typedAmount } from '#contract/typed-amount.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import {

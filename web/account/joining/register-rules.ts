@@ -5,7 +5,7 @@ import { LIMIT_MAX } from '#contract/members/protection-choices.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { isoDateOf } from '#kit/forms/date-parts.ts'
 import type { Lang } from '#kit/text/language.ts'
-import { liraOf, readAmount } from '#web/words/amount.ts'
+import { liraOf, readAmount } from '#contract/typed-amount.ts'
 import { isEmail } from './email-rule.ts'
 import {
   newPasswordProblems,

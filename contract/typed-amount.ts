@@ -1,4 +1,6 @@
-import type { Lang } from '#kit/text/language.ts'
+/** An amount as people type it, and as it would be typed. */
+
+type Lang = 'tr' | 'en'
 
 /** What stands in an amount field, in whole kuruş where it is an amount. */
 export type Typed =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liraOf, readAmount, typedAmount } from './amount.ts'
+import { liraOf, readAmount, typedAmount } from './typed-amount.ts'
 
 it.each([
   ['100', 'tr', 10_000],
