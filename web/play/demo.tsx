@@ -13,7 +13,7 @@ import { useFullScreen } from './full-screen.ts'
 import {
   Expired,
   GameFrame,
-  NotOpenYet,
+  NoDemo,
   Opening,
   useAttempts,
   useFailedLaunch,
@@ -34,7 +34,7 @@ export function DemoScreen() {
   const { type, id } = useParams()
   const path = readPlayPath({ type, id })
   if (path === null) return <NotFoundScreen />
-  if (path.kind !== 'slot') return <NotOpenYet />
+  if (path.kind !== 'slot') return <NoDemo to={playPath(path.kind, path.gameID)} />
   return <Demo key={path.gameID} gameID={path.gameID} />
 }
 

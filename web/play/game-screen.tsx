@@ -62,18 +62,18 @@ export function Expired({ onReopen }: { onReopen: () => void }) {
   )
 }
 
-/** A kind of game whose doors are still closed. */
-export function NotOpenYet() {
+/** A round that all play together has no place for play money. */
+export function NoDemo({ to }: { to: string }) {
   const words = useWords(PLAY_WORDS)
   return (
     <>
-      <title>{`${words.notYetTitle} · Kasa`}</title>
-      <EmptyState icon="hourglass" level={1} title={words.notYetTitle} text={words.notYetText}>
-        <Link className={buttonClass({ kind: 'act' })} to="/slot">
-          {words.slots}
+      <title>{`${words.noDemoTitle} · Kasa`}</title>
+      <EmptyState icon="dices" level={1} title={words.noDemoTitle} text={words.noDemoText}>
+        <Link className={buttonClass({ kind: 'act' })} to={to}>
+          {words.toTable}
         </Link>
-        <Link className={buttonClass()} to="/">
-          {words.home}
+        <Link className={buttonClass()} to="/slot">
+          {words.slots}
         </Link>
       </EmptyState>
     </>

@@ -30,8 +30,10 @@ export const PLAY_WORDS = defineWords({
     reopen: 'Yeniden aç',
     home: 'Ana sayfaya dön',
     slots: 'Slotlara göz at',
-    notYetTitle: 'Bu oyun türü henüz açılmadı',
-    notYetText: 'Canlı masalar hazırlanıyor. Bu arada slotların hepsi oynanabilir.',
+    noDemoTitle: 'Bu oyunun demosu yok',
+    noDemoText:
+      'Canlı masalarda ve sanal oyunlarda tur herkesle birlikte, gerçek bahislerle oynanır. Slotların hepsi oyun parasıyla denenebilir.',
+    toTable: 'Oyunu aç',
     fairTitle: 'Bu oyunun adillik kanıtı',
     fairTable:
       'Bu masada sonuç, bahisler kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden ve ilk üç oyuncunun tohumundan çekilir. Her turun kanıtı, geçmişinizdeki bahsin yanındadır.',
@@ -88,8 +90,10 @@ export const PLAY_WORDS = defineWords({
     reopen: 'Open it again',
     home: 'Back to home',
     slots: 'Browse the slots',
-    notYetTitle: 'This kind of game is not open yet',
-    notYetText: 'Live tables are on their way. Every slot can be played meanwhile.',
+    noDemoTitle: 'This game has no demo',
+    noDemoText:
+      'At live tables and in virtual games a round is played by everybody together, with real bets. Every slot can be tried with play money.',
+    toTable: 'Open the game',
     fairTitle: 'Proof that this game is fair',
     fairTable:
       'At this table an outcome is drawn once bets are closed, from a chain of seeds that was published before and from the seeds of the first three players. The proof of each round stands beside its bet in your history.',
