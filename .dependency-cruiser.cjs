@@ -82,7 +82,7 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(betgames|betpoker|bingo|blackjack|football|poker|race|roulette|tablegames)-names)|money|events|stake-bound|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(betgames|betpoker|bingo|blackjack|football|poker|race|roulette|tablegames)-names)|money|events|stake-bound|stream-codes|typed-amount)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

@@ -1,12 +1,12 @@
 import type { Actor } from '#server/action/actor.ts'
-import { settleDepositByHand } from '#server/cashier/deposit-by-hand.ts'
+import { settleDepositByHand } from '#server/cashier/deposit/deposit-by-hand.ts'
 import {
   findDeposit,
   undecidedDeposits,
   type DepositDetails,
-} from '#server/cashier/deposit-queue.ts'
+} from '#server/cashier/deposit/deposit-queue.ts'
 import { STATUS } from '#server/cashier/words.ts'
-import { answerNotice, type Answer } from '#server/cashier/answer-notice.ts'
+import { answerNotice, type Answer } from '#server/cashier/deposit/answer-notice.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
 import { BY_HAND } from '#server/payments/by-hand.ts'

@@ -35,18 +35,18 @@ import { bonusActive, bonusHistory, bonusTotals } from './bonus/history.ts'
 import { bonusList } from './bonus/list.ts'
 import { bonusRequest } from './bonus/request.ts'
 import { bonusStatement } from './bonus/statement.ts'
-import { announceDeposit } from './cashier/announce-deposit.ts'
+import { announceDeposit } from './cashier/deposit/announce-deposit.ts'
 import { checkBalance } from './cashier/balance.ts'
-import { accountHistory } from './cashier/account-history.ts'
+import { accountHistory } from './cashier/transactions/account-history.ts'
 import {
   deleteBankAccount,
   getBankAccount,
   listBankAccounts,
   listBanks,
-} from './cashier/bank-accounts.ts'
+} from './cashier/accounts/bank-accounts.ts'
 import { beginUpload, listDocuments } from './cashier/documents/documents.ts'
-import { cancelDeposit } from './cashier/cancel-deposit.ts'
-import { getDepositAmounts } from './cashier/deposit-amounts.ts'
+import { cancelDeposit } from './cashier/deposit/cancel-deposit.ts'
+import { getDepositAmounts } from './cashier/deposit/deposit-amounts.ts'
 import {
   addFavoriteCashMethod,
   checkFavoriteCashMethod,
@@ -57,15 +57,15 @@ import {
   listCashMethodsNew,
   listHighlightedCashMethods,
 } from './cashier/methods.ts'
-import { saveBankAccount } from './cashier/save-bank-account.ts'
-import { transactionStatement } from './cashier/statement.ts'
+import { saveBankAccount } from './cashier/accounts/save-bank-account.ts'
+import { transactionStatement } from './cashier/transactions/statement.ts'
 import {
   listCategories,
   listSubCategories,
   listTypesFrontend,
-} from './cashier/transaction-kinds.ts'
-import { transactionTotals } from './cashier/transaction-totals.ts'
-import { listTransactions } from './cashier/transactions.ts'
+} from './cashier/transactions/transaction-kinds.ts'
+import { transactionTotals } from './cashier/transactions/transaction-totals.ts'
+import { listTransactions } from './cashier/transactions/transactions.ts'
 import { processTransaction, saveBankTransfer, saveCepBankTransfer } from './cashier/transfer.ts'
 import { cancelWithdrawal } from './cashier/withdrawal/take-back.ts'
 import { categoryList, providerList } from './casino/categories.ts'

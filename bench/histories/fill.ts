@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { bandIn, monthIn } from '#server/cashier/amount-bands.ts'
+import { bandIn, monthIn } from '#server/cashier/transactions/amount-bands.ts'
 import { COUNTS, WITH_PARTS } from '#server/bets/count.ts'
 
 export const HISTORY_MEMBER = 1n

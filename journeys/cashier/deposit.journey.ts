@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Actor } from '#server/action/actor.ts'
-import { settleDepositByHand } from '#server/cashier/deposit-by-hand.ts'
-import { findDeposit } from '#server/cashier/deposit-queue.ts'
-import { newBankAccount } from '#server/cashier/testing-accounts.ts'
+import { settleDepositByHand } from '#server/cashier/deposit/deposit-by-hand.ts'
+import { findDeposit } from '#server/cashier/deposit/deposit-queue.ts'
+import { newBankAccount } from '#server/cashier/accounts/testing-accounts.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import {

@@ -11,7 +11,7 @@ import {
   reviewDocument,
 } from '#server/cashier/documents/decision.ts'
 import { jpeg, pdf, png } from '#server/cashier/documents/testing-files.ts'
-import { newBankAccount } from '#server/cashier/testing-accounts.ts'
+import { newBankAccount } from '#server/cashier/accounts/testing-accounts.ts'
 import { approveWithdrawal } from '#server/cashier/withdrawal/decision.ts'
 import { requestWithdrawal } from '#server/cashier/withdrawal/request.ts'
 import type { TestHouse } from '#server/testing.ts'

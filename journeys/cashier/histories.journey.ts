@@ -4,7 +4,10 @@ import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
 import type { TestHouse } from '#server/testing.ts'
-import { addPastTransactions, type PastTransaction } from '#server/cashier/testing-transactions.ts'
+import {
+  addPastTransactions,
+  type PastTransaction,
+} from '#server/cashier/transactions/testing-transactions.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import {
   chooseLanguage,

@@ -1,4 +1,7 @@
-import { addPastTransactions, type PastTransaction } from '#server/cashier/testing-transactions.ts'
+import {
+  addPastTransactions,
+  type PastTransaction,
+} from '#server/cashier/transactions/testing-transactions.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { namedDay } from '#web/words/moment.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'

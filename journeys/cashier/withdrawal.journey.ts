@@ -4,7 +4,7 @@ import { withdrawalRequest } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import type { Actor } from '#server/action/actor.ts'
 import type { Whose } from '#server/cashier/reference.ts'
-import { newBankAccount } from '#server/cashier/testing-accounts.ts'
+import { newBankAccount } from '#server/cashier/accounts/testing-accounts.ts'
 import {
   approveWithdrawal,
   refuseWithdrawal,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BANKS } from '#server/cashier/banks.ts'
+import { BANKS } from '#server/cashier/accounts/banks.ts'
 
 /** Banks that are called alike in both languages. */
 const BANK_NAMES = BANKS.filter(({ name: { tr, en } }) => tr === en).map(({ name }) => name.tr)

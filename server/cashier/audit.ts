@@ -1,6 +1,6 @@
 import type { CrossCheck } from '#ledger/audit.ts'
 import { WITHDRAWAL } from './withdrawal/entries.ts'
-import { bandIn, monthIn } from './amount-bands.ts'
+import { bandIn, monthIn } from './transactions/amount-bands.ts'
 import { STATUS } from './words.ts'
 
 const DEPOSIT = 'deposit'

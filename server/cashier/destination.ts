@@ -3,7 +3,7 @@ import { turkishMobileOf } from '#contract/members/mobile.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import { isOwnIban } from '#server/payments/by-hand-methods.ts'
-import type { Bank } from './banks.ts'
+import type { Bank } from './accounts/banks.ts'
 
 type Typed = Pick<Input<'finance/save_bank_account'>, 'IBAN' | 'accountNumber'>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
-import { newBankAccount } from './testing-accounts.ts'
+import { newBankAccount } from './accounts/testing-accounts.ts'
 
 const CALL = 'prepayServices/processTransaction'
 const NEW = 'finance/list_cash_methods_new'

@@ -5,7 +5,7 @@ import {
   OWN_TABLES,
   type Edges,
 } from '#server/database/forward-only.ts'
-import { bandIn, monthIn } from './amount-bands.ts'
+import { bandIn, monthIn } from './transactions/amount-bands.ts'
 import { STATUS } from './words.ts'
 
 /**

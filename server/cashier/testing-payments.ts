@@ -1,5 +1,5 @@
 import type { Client, TestHouse } from '#server/testing.ts'
-import { newBankAccount } from './testing-accounts.ts'
+import { newBankAccount } from './accounts/testing-accounts.ts'
 
 /** Payments of a member by the sandbox: an open deposit, an approved, a canceled, three more, and an open withdrawal. */
 export async function payEachWay(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
-import { addPastTransactions } from '../cashier/testing-transactions.ts'
+import { addPastTransactions } from '../cashier/transactions/testing-transactions.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { unreadMessages } from './unread-source.ts'
 

@@ -1,4 +1,4 @@
-import { settleDeposit } from '#server/cashier/deposit-settlement.ts'
+import { settleDeposit } from '#server/cashier/deposit/deposit-settlement.ts'
 import { settlePayout } from '#server/cashier/withdrawal/payout-settlement.ts'
 import { payoutOf, transactionOf } from '#server/cashier/reference.ts'
 import type { Settlement } from '#server/cashier/settlement.ts'

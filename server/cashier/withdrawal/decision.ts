@@ -15,7 +15,7 @@ import {
   type Transaction,
   type TransactionChange,
 } from '../settlement.ts'
-import { isSaidPaid } from '../standing-notices.ts'
+import { isSaidPaid } from '../deposit/standing-notices.ts'
 import { STATUS } from '../words.ts'
 import { giveBack } from './entries.ts'
 

@@ -13,7 +13,7 @@ import {
   type Settlement,
   type Transaction,
 } from '../settlement.ts'
-import { besideFollowed, followedNotice } from '../standing-notices.ts'
+import { besideFollowed, followedNotice } from '../deposit/standing-notices.ts'
 import { endKey } from './entries.ts'
 import { STATUS } from '../words.ts'
 

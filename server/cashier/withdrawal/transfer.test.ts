@@ -8,7 +8,7 @@ import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#
 import { hastenJobs } from '#server/testing-jobs.ts'
 import { PAYMENT_CHECKS } from '../audit.ts'
 import type { Whose } from '../reference.ts'
-import { newBankAccount } from '../testing-accounts.ts'
+import { newBankAccount } from '../accounts/testing-accounts.ts'
 import { settlePayoutByHand } from './by-hand.ts'
 import { approveWithdrawal, refuseWithdrawal, reviewWithdrawal } from './decision.ts'
 import { findWithdrawal, otherValidity, undecidedWithdrawals } from './queue.ts'

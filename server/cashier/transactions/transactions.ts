@@ -7,7 +7,7 @@ import type { Instructions } from '#server/payments/adapter.ts'
 import { adapterNamed, methodOf } from '#server/payments/adapters.ts'
 import { CATEGORY_ID } from '#server/payments/direction.ts'
 import { firstFrom } from './band-pages.ts'
-import { isReplaced, reasonOf } from './cancel-reason.ts'
+import { isReplaced, reasonOf } from '../cancel-reason.ts'
 import {
   kindsLeft,
   leastAmountOf,
@@ -16,8 +16,8 @@ import {
   type FoundTransactions,
 } from './transaction-filters.ts'
 import { countOf } from './transaction-totals.ts'
-import { accountShown } from './withdrawal/account.ts'
-import { CATEGORY_NAMES, reasonShown, STATUS, statusOf, TRANSFER_NAMES } from './words.ts'
+import { accountShown } from '../withdrawal/account.ts'
+import { CATEGORY_NAMES, reasonShown, STATUS, statusOf, TRANSFER_NAMES } from '../words.ts'
 
 type Filters = Input<'finance/list_transactions'>
 type Page = Output<'finance/list_transactions'>

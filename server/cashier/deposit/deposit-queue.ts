@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { FormValues } from './form.ts'
-import type { Whose } from './reference.ts'
-import { STATUS, statusOf, type Status } from './words.ts'
+import type { FormValues } from '../form.ts'
+import type { Whose } from '../reference.ts'
+import { STATUS, statusOf, type Status } from '../words.ts'
 
 /** A deposit as an operator sees it. */
 export interface DepositDetails extends Whose {

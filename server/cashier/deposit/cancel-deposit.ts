@@ -4,9 +4,9 @@ import type { MemberContext } from '#server/context.ts'
 import type { PayInState } from '#server/payments/adapter.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
 import { settleDeposit, type DepositResult } from './deposit-settlement.ts'
-import { referenceFor } from './reference.ts'
-import type { Transaction } from './settlement.ts'
-import { STATUS } from './words.ts'
+import { referenceFor } from '../reference.ts'
+import type { Transaction } from '../settlement.ts'
+import { STATUS } from '../words.ts'
 
 /**
  * A member gives up a deposit: its provider makes it unpayable first, then it is canceled here. What was paid in

@@ -10,10 +10,10 @@ import { TRANSFERS_OF_DAY_MAX } from '#server/poker/transfer-row.ts'
 import { POKER } from '#server/poker/testing.ts'
 import { openSlot } from '#server/round/testing.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
-import { PAYMENT_CHECKS } from './audit.ts'
+import { PAYMENT_CHECKS } from '../audit.ts'
 import { settleDeposit } from './deposit-settlement.ts'
-import { OPEN_TRANSFERS_MAX } from './open-transfers.ts'
-import { openDeposit, request, wallet, withdrawalsOf } from './withdrawal/testing-withdrawals.ts'
+import { OPEN_TRANSFERS_MAX } from '../open-transfers.ts'
+import { openDeposit, request, wallet, withdrawalsOf } from '../withdrawal/testing-withdrawals.ts'
 
 /** What is counted or taken holds however many ask for it at the same moment. */
 

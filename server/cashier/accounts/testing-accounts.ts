@@ -1,4 +1,4 @@
-import type { TestHouse } from '../testing.ts'
+import type { TestHouse } from '../../testing.ts'
 
 interface AccountWishes {
   bankId?: number

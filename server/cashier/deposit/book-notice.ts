@@ -6,13 +6,13 @@ import { isPosted, post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OperatingHouse } from '#server/house.ts'
-import { contentHash } from './content-hash.ts'
+import { contentHash } from '../content-hash.ts'
 import { bookDeposit } from './deposit-settlement.ts'
-import { changeTransaction, type Transaction, type TransactionChange } from './settlement.ts'
+import { changeTransaction, type Transaction, type TransactionChange } from '../settlement.ts'
 import type { Notice } from './standing-notices.ts'
-import { endKey, requestKey } from './withdrawal/entries.ts'
-import { bookPayout } from './withdrawal/payout-settlement.ts'
-import { PAID_OTHERWISE, STATUS } from './words.ts'
+import { endKey, requestKey } from '../withdrawal/entries.ts'
+import { bookPayout } from '../withdrawal/payout-settlement.ts'
+import { PAID_OTHERWISE, STATUS } from '../words.ts'
 
 /**
  * Books what a notice says of a locked payment that has moved no money, and answers the row that was booked. A payment

@@ -5,10 +5,10 @@ import type { PayInState } from '#server/payments/adapter.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
 import type { AskedPayment } from './ask-soon.ts'
 import { settleDeposit } from './deposit-settlement.ts'
-import { sendPayout } from './withdrawal/payout.ts'
-import { settlePayout } from './withdrawal/payout-settlement.ts'
-import { payoutReferenceFor, referenceFor, type Whose } from './reference.ts'
-import { STATUS } from './words.ts'
+import { sendPayout } from '../withdrawal/payout.ts'
+import { settlePayout } from '../withdrawal/payout-settlement.ts'
+import { payoutReferenceFor, referenceFor, type Whose } from '../reference.ts'
+import { STATUS } from '../words.ts'
 
 const ASK_AFTER_MINUTES = 2
 /** After the last moment at which a payment can be made, its provider has this long to say so. */

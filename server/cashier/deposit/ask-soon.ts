@@ -2,7 +2,7 @@ import { port } from '#server/database/database.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
 import type { Direction } from '#server/payments/direction.ts'
-import type { Whose } from './reference.ts'
+import type { Whose } from '../reference.ts'
 
 /** A payment of which a provider says nothing by itself. */
 export interface AskedPayment extends Whose {

@@ -11,7 +11,7 @@ import {
   type Direction,
 } from '#server/payments/direction.ts'
 import { endOf, startOf } from '#contract/time-span.ts'
-import { STATUS, TRANSFER_NAMES } from './words.ts'
+import { STATUS, TRANSFER_NAMES } from '../words.ts'
 
 export type TransactionFilters = Omit<Input<'finance/list_transactions'>, 'limit' | 'offset'>
 export type FoundTransactions = SelectQueryBuilder<Tables, 'cash_transactions', object>

@@ -9,7 +9,7 @@ import { sendMessage } from '#server/messages/send-message.ts'
 import { requireRecentProof } from '#server/recent-proof.ts'
 import { accountsOf, answerOf, type AccountAnswer, type BankAccount } from './bank-accounts.ts'
 import { bankOf, type Bank } from './banks.ts'
-import { destinationOf } from './destination.ts'
+import { destinationOf } from '../destination.ts'
 
 const ACCOUNTS_MAX = 10
 

@@ -5,10 +5,10 @@ import { snapshot } from '#server/database/database.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
 import { undoneIn, untriggered } from '#server/testing-audit.ts'
 import { hastenJobs } from '#server/testing-jobs.ts'
-import { PAYMENT_CHECKS } from './audit.ts'
+import { PAYMENT_CHECKS } from '../audit.ts'
 import { settleDepositByHand } from './deposit-by-hand.ts'
 import { findDeposit, undecidedDeposits } from './deposit-queue.ts'
-import { newBankAccount } from './testing-accounts.ts'
+import { newBankAccount } from '../accounts/testing-accounts.ts'
 
 const OPERATOR: Actor = { kind: 'command', name: 'operator', why: 'the money is there' }
 const PAY = 'prepayServices/processTransaction'

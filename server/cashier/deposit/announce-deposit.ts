@@ -1,8 +1,8 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
-import { changeTransaction, lockTransaction, publishTransactions } from './settlement.ts'
-import { STATUS } from './words.ts'
+import { changeTransaction, lockTransaction, publishTransactions } from '../settlement.ts'
+import { STATUS } from '../words.ts'
 
 /** A member says that the money of a transfer is sent. It moves nothing: whoever looks for it knows. */
 export async function announceDeposit(

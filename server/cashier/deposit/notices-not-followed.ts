@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Direction } from '#server/payments/direction.ts'
-import { NOT_FOLLOWED, type Transaction } from './settlement.ts'
+import { NOT_FOLLOWED, type Transaction } from '../settlement.ts'
 
 /**
  * What a provider said of a payment and the house did not do: a person has to ask which of the two is right, and answers

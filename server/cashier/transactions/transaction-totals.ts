@@ -11,7 +11,7 @@ import {
   transactionsMatching,
   type TransactionFilters,
 } from './transaction-filters.ts'
-import { STATUS } from './words.ts'
+import { STATUS } from '../words.ts'
 
 type Totals = Output<'finance/transaction_totals'>
 

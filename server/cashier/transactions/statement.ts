@@ -5,11 +5,11 @@ import { methodOf } from '#server/payments/adapters.ts'
 import { readForStatement, statementFile } from '#server/statement/file.ts'
 import { memberSheet } from '#server/statement/member-sheet.ts'
 import type { Value } from '#server/statement/sheet.ts'
-import { isReplaced, reasonText } from './cancel-reason.ts'
-import type { Transaction } from './settlement.ts'
+import { isReplaced, reasonText } from '../cancel-reason.ts'
+import type { Transaction } from '../settlement.ts'
 import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
-import { accountShown } from './withdrawal/account.ts'
-import { CATEGORY_NAMES, STATUS, statusName, TRANSFER_NAMES } from './words.ts'
+import { accountShown } from '../withdrawal/account.ts'
+import { CATEGORY_NAMES, STATUS, statusName, TRANSFER_NAMES } from '../words.ts'
 
 const WORDS = {
   tr: {

@@ -7,10 +7,10 @@ import type { OperatingHouse } from '#server/house.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import { memberScope } from '#server/push/source.ts'
 import { bookNotice } from './book-notice.ts'
-import type { Whose } from './reference.ts'
-import { lockTransaction, publishTransactions, type Transaction } from './settlement.ts'
+import type { Whose } from '../reference.ts'
+import { lockTransaction, publishTransactions, type Transaction } from '../settlement.ts'
 import { saysMoved, standingNotices, type Notice } from './standing-notices.ts'
-import { STATUS } from './words.ts'
+import { STATUS } from '../words.ts'
 
 /**
  * An operator answers what a provider said and the house did not follow. Followed, what it said is booked: the money

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
 import { CATEGORY_ID } from '#server/payments/direction.ts'
-import { CATEGORY_NAMES, TRANSFER_NAMES } from './words.ts'
+import { CATEGORY_NAMES, TRANSFER_NAMES } from '../words.ts'
 
 /** What transactions are narrowed by: the ways money travels, the directions, and both together. */
 

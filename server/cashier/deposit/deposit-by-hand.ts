@@ -4,8 +4,8 @@ import type { OperatingHouse } from '#server/house.ts'
 import { BY_HAND } from '#server/payments/by-hand.ts'
 import type { DepositDetails } from './deposit-queue.ts'
 import { endDeposit } from './deposit-settlement.ts'
-import { settleOnce } from './settlement.ts'
-import { STATUS } from './words.ts'
+import { settleOnce } from '../settlement.ts'
+import { STATUS } from '../words.ts'
 
 /**
  * An operator says what became of a deposit that no provider carries. `settled`: it has ended otherwise. A deposit

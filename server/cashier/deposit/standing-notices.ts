@@ -6,7 +6,7 @@ import {
   type PaymentResult,
   type Settlement,
   type Transaction,
-} from './settlement.ts'
+} from '../settlement.ts'
 
 /** What a provider said of one payment, as far as it bears on what may still become of it. */
 export interface Notice {

@@ -3,10 +3,10 @@ import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
 import { BY_HAND } from '#server/payments/by-hand.ts'
-import { settleDeposit } from './deposit-settlement.ts'
-import { referenceFor } from './reference.ts'
-import { askEach, BATCH_MAX, depositsOf, type AskableDeposit } from './unanswered.ts'
-import { STATUS } from './words.ts'
+import { settleDeposit } from '../deposit/deposit-settlement.ts'
+import { referenceFor } from '../reference.ts'
+import { askEach, BATCH_MAX, depositsOf, type AskableDeposit } from '../deposit/unanswered.ts'
+import { STATUS } from '../words.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

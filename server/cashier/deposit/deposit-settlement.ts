@@ -11,9 +11,9 @@ import {
   type PaymentResult,
   type Settlement,
   type Transaction,
-} from './settlement.ts'
+} from '../settlement.ts'
 import { besideFollowed, followedNotice } from './standing-notices.ts'
-import { STATUS } from './words.ts'
+import { STATUS } from '../words.ts'
 
 export interface DepositResult extends PaymentResult {
   /** `expired`: nobody paid in time. `taken-back`: its member gave it up. `canceled`: an operator did. */

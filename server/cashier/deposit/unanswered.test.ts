@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
-import { askEndedDeposits, endedDeposits } from './late-approvals.ts'
+import { askEndedDeposits, endedDeposits } from '../transactions/late-approvals.ts'
 import { noticesNotFollowed } from './notices-not-followed.ts'
 import { askEach, askUnansweredDeposits, BATCH_MAX } from './unanswered.ts'
 

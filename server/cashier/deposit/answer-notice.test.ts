@@ -9,15 +9,15 @@ import { sandbox } from '#server/payments/sandbox.ts'
 import { TransferBank, TRANSFERS } from '#server/payments/testing-transfers.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { answerNotice, type Answer } from './answer-notice.ts'
-import { PAYMENT_CHECKS } from './audit.ts'
+import { PAYMENT_CHECKS } from '../audit.ts'
 import { settleDeposit, type DepositResult } from './deposit-settlement.ts'
 import { countNotFollowed, noticesNotFollowed } from './notices-not-followed.ts'
-import { reconcile } from './reconciliation/compare.ts'
-import { payoutReferenceFor, referenceFor, type Whose } from './reference.ts'
+import { reconcile } from '../reconciliation/compare.ts'
+import { payoutReferenceFor, referenceFor, type Whose } from '../reference.ts'
 import { askUnansweredDeposits, askUnansweredPayouts } from './unanswered.ts'
-import { approveWithdrawal, refuseWithdrawal } from './withdrawal/decision.ts'
-import { settlePayout } from './withdrawal/payout-settlement.ts'
-import { sendPayoutOf } from './withdrawal/payout.ts'
+import { approveWithdrawal, refuseWithdrawal } from '../withdrawal/decision.ts'
+import { settlePayout } from '../withdrawal/payout-settlement.ts'
+import { sendPayoutOf } from '../withdrawal/payout.ts'
 import {
   letTimePass,
   openDeposit,
@@ -25,7 +25,7 @@ import {
   rowOf,
   wallet,
   withdrawalsOf,
-} from './withdrawal/testing-withdrawals.ts'
+} from '../withdrawal/testing-withdrawals.ts'
 
 const [AYSE, MEHMET] = (['ayse', 'mehmet'] as const).map((name): Actor => ({
   kind: 'command',
