@@ -215,12 +215,12 @@ export class Model {
     if (!active) return
     if (active.offer.rounds && active.offer.wagering === 0) {
       active.converted += this.bonus
-      this.#convert(nowMs)
+      this.#convert()
     }
     active.wagered += counted
     if (active.left > 0 || this.open?.isFree) return
     if (this.bonus > 0n && active.wagered >= active.due) {
-      this.#convert(nowMs)
+      this.#convert()
       this.#over('converted')
     } else if (this.bonus === 0n && !this.#isHeld(active))
       this.#over(active.converted > 0n ? 'converted' : 'spent')
@@ -232,10 +232,9 @@ export class Model {
     return bets.some(({ under, bonus }) => under === active && bonus > 0n)
   }
 
-  /** Bonus money that becomes cash is won then, and not before. */
-  #convert(nowMs: number): void {
+  /** Bonus money that becomes cash is a present, and no win of one's own money. */
+  #convert(): void {
     this.cash += this.bonus
-    this.#events.push({ atMs: nowMs, kind: 'lost', amount: -this.bonus })
     this.bonus = 0n
   }
 

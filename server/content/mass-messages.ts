@@ -1,13 +1,16 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
+import { pausingMembers } from '../protection/rules.ts'
 import { readAmong } from './message-reads.ts'
 import { clean, moment, preferably, visibleItems } from './shown.ts'
 
-/** Messages to everyone, the newest first. */
+/** Messages to everyone, the newest first; they may advertise, so whoever pauses has none. */
 export async function listMassMessages(
   context: Context,
   { limit, offset }: Input<'crm/list_mass_messages'>,
 ): Promise<Output<'crm/list_mass_messages'>> {
+  if (context.member && (await isPausingNow(context, context.member.id)))
+    return { data: [], pagination: { limit, total: 0, offset } }
   const found = preferably(visibleItems(context, 'message'), context.lang)
   const rows = await found
     .clearOrderBy()
@@ -33,4 +36,11 @@ export async function listMassMessages(
     isRead: read && read.has(row.id),
   }))
   return { data, pagination: { limit, total: Number(total), offset } }
+}
+
+async function isPausingNow({ db, now }: Context, memberId: bigint): Promise<boolean> {
+  const found = await pausingMembers(db, now)
+    .where('pausing.member_id', '=', memberId)
+    .executeTakeFirst()
+  return found !== undefined
 }

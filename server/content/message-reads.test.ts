@@ -57,6 +57,22 @@ describe('what a member has read', () => {
     expect(rest.data.map(({ messageID }) => messageID)).toEqual(ids.slice(10))
   })
 
+  it('PROT-60 whoever pauses is shown none of them, and none is unread', async () => {
+    const account = await newMember(house)
+    const paused = await atTheDoor(house, account)
+    expect(await unreadOf(paused)).toBe(12)
+    await house.owner.pool.query(
+      `insert into protections (member_id, pause, paused_at, paused_until)
+         values ($1, 'time-out', now(), now() + interval '1 day')`,
+      [account.id],
+    )
+    expect(await unreadOf(paused)).toBe(0)
+    // An empty list answers that there is nothing.
+    expect((await paused.call(LIST, { limit: 10, offset: 0 })).code).toBe(404)
+    const id = String(account.id)
+    expect(await unreadMessages.read(house, [id])).toEqual(new Map([[id, { unread: 0 }]]))
+  })
+
   it('ROLE-03/mass-messages answer a visitor, who has read nothing and left nothing unread', async () => {
     const result = await visitor(house).call(LIST, { limit: 10, offset: 0 })
     expect(result.data).toHaveLength(10)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TopicData } from '#contract/events.ts'
 import type { Source } from '../push/source.ts'
+import { pausingMembers } from '../protection/rules.ts'
 import { REFUSALS_UNREAD, SHOWN } from './message-reads.ts'
 
 /** How many of the messages that show now, and of their refused withdrawals, members have not read. */
@@ -9,9 +10,10 @@ export const unreadMessages: Source<TopicData<'messages'>> = {
   async read({ database, clock }, scopes) {
     const { rows } = await sql<{ id: bigint; unread: bigint }>`
       with shown as (select item.id from content_items item where ${SHOWN(clock())})
-      select member.id, (select count(*) from shown)
-        - (select count(*) from message_reads
-            where member_id = member.id and item_id in (select id from shown))
+      select member.id, case when member.id in ${pausingMembers(database.db, clock())} then 0
+        else (select count(*) from shown)
+          - (select count(*) from message_reads
+              where member_id = member.id and item_id in (select id from shown)) end
         + (select count(*) from cash_transactions
             where member_id = member.id and ${REFUSALS_UNREAD(clock())}) as unread
       from unnest(${scopes}::bigint[]) member(id)`.execute(database.db)

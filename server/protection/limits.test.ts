@@ -157,16 +157,16 @@ describe('a limit of what is lost', () => {
   const used = async ({ client }: Player) =>
     (await client.call('protection/get', {})).data.limits.map(({ used: sum }) => sum)
 
-  it('PROT-45 counts the member’s own money: bonus winnings make no room before they are cash, and none when they are given up', async () => {
+  it('PROT-45 counts the member’s own money: bonus money makes no room, neither as cash nor given up', async () => {
     const player = await sitDown(house, 100)
     await limit(player, 'loss', 20)
     await postSql(player, `ledger_stake('test', 'lost', 15000000, 'poker', null)`)
     await postSql(player, `ledger_payout('test', 'won', 50000000, 'poker', null, 0, 1000000)`)
     expect(await playOut(player, 6 * ONE)).toBe('limit-reached')
     await postSql(player, `ledger_bonus_convert('cashed', 20000000)`)
-    expect(await used(player)).toEqual([0])
+    expect(await used(player)).toEqual([15])
     await postSql(player, `ledger_bonus_forfeit('given up', 30000000)`)
-    await postSql(player, `ledger_stake('test', 'lost again', 24000000, 'poker', null)`)
+    await postSql(player, `ledger_stake('test', 'lost again', 4000000, 'poker', null)`)
     expect(await used(player)).toEqual([19])
     expect(await playOut(player, 2 * ONE)).toBe('limit-reached')
   })

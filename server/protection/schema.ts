@@ -19,11 +19,11 @@ const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
       ('payout', 'refund', 'settle', 'release', 'jackpot-win', 'poker-out',
         'correction-credit', 'correction-debit', 'claim-debit'))`
 /**
- * And what it took of the member's own money, less what it gave: bonus money is nobody's loss, and no win before it becomes cash. What
- * is carried to the poker room and back is added up apart: what comes back of money from before a window is no win in it.
+ * And what it took of the member's own money, less what it gave: bonus money is nobody's loss, and what becomes cash of it, or is given as
+ * cash, is no win: nobody is to lose more of their own because the house made them a present. What is carried to the poker room and back is added up apart: what comes back of money from before a window is no win in it.
  */
 const LOST = `sum(-e.cash_delta) filter (where e.move in ('stake', 'hold', 'hold-raise', 'payout', 'refund', 'settle',
-      'release', 'jackpot-win', 'bonus-convert', 'correction-credit', 'correction-debit', 'claim-debit'))`
+      'release', 'jackpot-win', 'correction-credit', 'correction-debit', 'claim-debit'))`
 const PURSE = `sum(-e.cash_delta) filter (where e.move in ('poker-in', 'poker-out'))`
 
 const sumsOf = (range: string): string => `lateral (

@@ -58,7 +58,12 @@ function freeRows(
     [rows.amount, free.amount(rounds, game, formatMoney(stake, lang))],
     [rows.how, free.how],
     [rows.often, occasionOf(terms, words)],
-    ...(terms.minimum === 0 ? [] : [[rows.when, text.whenDeposit(terms.claimDays)] as const]),
+    ...(terms.minimum === 0
+      ? []
+      : [
+          [rows.when, text.whenDeposit(terms.claimDays)] as const,
+          [rows.deposit, text.howDeposit] as const,
+        ]),
     [rows.won, isCash ? free.wonCash : free.wonWagering],
     ...(isCash ? freeCashRows(terms, words) : wageringRows(terms, words, lang)),
     [rows.limits, free.limits],

@@ -110,7 +110,7 @@ export const CONTROL_WORDS = defineWords({
     goOn: 'Devam',
     closedUntil: 'Hesabınız oyuna kapalı kalacak',
     closedNote:
-      'Bu tarihten önce siz de biz de kaldıramayız. Sonra kendiliğinden açılmaz; siz isterseniz, 24 saat bekleyerek açılır.',
+      'Bu tarihten önce siz de biz de kaldıramayız. Sonra kendiliğinden açılmaz: siz isterseniz, 24 saat sonra bir kez daha onayladığınızda açılır; bir hafta içinde onaylamazsanız istek düşer.',
     password: 'Parolanız',
     show: 'Parolayı göster',
     hide: 'Parolayı gizle',
@@ -257,7 +257,7 @@ export const CONTROL_WORDS = defineWords({
     goOn: 'Continue',
     closedUntil: 'Your account will be closed to play until',
     closedNote:
-      'Neither you nor we can lift it before then. It does not open by itself afterwards; if you ask, it opens after 24 hours.',
+      'Neither you nor we can lift it before then. It does not open by itself afterwards: if you ask, it opens once you confirm that again 24 hours later, within a week.',
     password: 'Your password',
     show: 'Show password',
     hide: 'Hide password',

@@ -50,12 +50,22 @@ export async function createMember(
   return row?.id ?? null
 }
 
-/** A phone number in one spelling: `0532 000 00 00` and `+90 532…` are the same. */
+/**
+ * A phone number in one spelling: `0532 000 00 00` and `+90 532…` are the same, and so are `+49 151…` and `+49 (0)151…`, whose 0 is
+ * dialled within the country alone.
+ */
 export function phoneDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '')
   if (digits.startsWith('0')) return `90${digits.slice(1)}`
-  return digits.length === 10 && digits.startsWith('5') ? `90${digits}` : digits
+  if (digits.length === 10 && digits.startsWith('5')) return `90${digits}`
+  const [code = ''] = COUNTRY.exec(digits) ?? []
+  return KEEPS_ZERO.has(code) ? digits : code + digits.slice(code.length).replace(/^0+/, '')
 }
+
+/** The code of a country, of one to three digits (ITU-T E.164). */
+const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+/** Italy, San Marino, Côte d’Ivoire, Equatorial Guinea, Gabon and Congo: the 0 is a part of the number. */
+const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '378', '225', '240', '241', '242'])
 
 const COLUMNS = [
   'members.id',
