@@ -171,7 +171,7 @@ export class Model {
     this.open = null
     this.#pay(open, payout, (payout * bonus) / (cash + bonus), nowMs)
     if (isFree && under) under.due += payout * BigInt(under.offer.wagering)
-    this.#progress(isFree || under !== this.active ? 0n : cash + bonus, nowMs)
+    this.#progress(isFree || under !== this.active ? 0n : cash + bonus)
   }
 
   /** What it should answer a coupon: asked about as any stake, and no round that is open keeps it waiting. */
@@ -197,7 +197,7 @@ export class Model {
       else this.#pay(coupon, payout, (payout * bonus) / stake, nowMs)
       const isCounted = outcome !== null && under !== null && under === this.active
       const weight = isCounted ? under.offer.couponWeight : 0n
-      this.#progress((stake * weight) / 100n, nowMs)
+      this.#progress((stake * weight) / 100n)
     }
   }
 
@@ -210,7 +210,7 @@ export class Model {
   }
 
   /** A bet has ended, of which so much counts. */
-  #progress(counted: bigint, nowMs: number): void {
+  #progress(counted: bigint): void {
     const { active } = this
     if (!active) return
     if (active.offer.rounds && active.offer.wagering === 0) {

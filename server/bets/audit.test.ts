@@ -153,6 +153,25 @@ describe('the audit of bets', () => {
       ['bet-still-holds'],
     ],
     [
+      'a hold that names another bet',
+      () => [
+        `update entries set held_delta = held_delta + 5, house_delta = house_delta - 5 ${entry('open', 'stake')}`,
+        `insert into holds (member_id, source, reference, cash_open, bonus_open)
+           values (${demo}, 'bet', 'stake:${bets.held}', 5, 0)`,
+      ],
+      ['bet-holds-differ', 'hold-without-bet'],
+    ],
+    [
+      'a round said to be of another slot',
+      () => [
+        bet(
+          'paid',
+          `game_id = (select id from catalogue_games g where g.kind = 'slot' and g.id <> game_id limit 1)`,
+        ),
+      ],
+      ['bet-of-other-game'],
+    ],
+    [
       'money of another account',
       () => [bet('paid', "account = 'poker'")],
       ['bet-of-other-account'],

@@ -1,8 +1,8 @@
 /**
  * What bets and the ledger say of each other: every bet took what it says was staked, in cash and in bonus
  * money, and gave what it says came back, however often it grew and in however many parts it was paid; a void
- * one gave all of it back and nothing else; no entry of a bet's is without its bet. What fed a jackpot is part
- * of the stake. Reads only.
+ * one gave all of it back and nothing else; no entry of a bet's is without its bet; an open one holds what its entries
+ * hold, and nothing is held of any other. What fed a jackpot is part of the stake. Reads only.
  */
 import type { CrossCheck } from '#ledger/audit.ts'
 import { BET_KINDS } from './kinds.ts'
@@ -71,6 +71,10 @@ lateral (values
     and (coalesce(e.return_cash, 0), coalesce(e.return_bonus, 0))
       is distinct from (b.stake - b.stake_bonus, b.stake_bonus)),
   ('bet-still-holds', e.last_seq, b.state <> 'open' and e.held <> 0),
+  ('bet-holds-differ', e.last_seq, b.state = 'open' and coalesce(e.held, 0) <> (
+    select coalesce(sum(h.cash_open + h.bonus_open), 0) from holds h
+    where h.member_id = b.member_id and h.source in (${quoted(BET_SOURCES)})
+      and split_part(h.reference, ':', 2) = b.id::text)),
   ('bet-of-other-account', e.last_seq, e.house <> b.account or e.other_house <> b.account),
   ('bet-of-other-source', e.last_seq, e.is_other_share or
     e.source <> coalesce(${SOURCE_OF_B}, '') or e.other_source <> e.source)
@@ -87,7 +91,15 @@ select problem.kind, b.member_id, null::bigint as seq, 'bet ' || b.id as row_nam
     or b.state = 'void' and (b.payout, b.payout_bonus) <> (b.stake, b.stake_bonus)),
   ('bet-parts-wrong', b.stake < 0 or b.stake_bonus not between 0 and b.stake
     or b.payout_bonus not between 0 and b.payout),
+  ('bet-of-other-game', b.kind = 'slot' and b.game_id is not null and not exists (
+    select from catalogue_games g where g.id = b.game_id and g.kind = 'slot' and g.game = b.game)),
   ('bet-ends-before-it-began', b.settled_at < b.placed_at)
 ) problem (kind, is_so) where problem.is_so`
 
-export const BET_CHECKS = [MONEY, STATES].map((text) => ({ text })) satisfies CrossCheck[]
+/** What is held names a bet that is open. */
+const HOLDS = `
+select 'hold-without-bet' as kind, h.member_id, null::bigint as seq, 'hold ' || h.source || ' ' || h.reference as row_name
+from holds h where h.source in (${quoted(BET_SOURCES)}) and not exists (select from bets b
+  where b.member_id = h.member_id and b.state = 'open' and b.id::text = split_part(h.reference, ':', 2))`
+
+export const BET_CHECKS = [MONEY, STATES, HOLDS].map((text) => ({ text })) satisfies CrossCheck[]

@@ -1,5 +1,6 @@
 /** What is kept of events and what was said of them: every record is worked out again from its messages. Reads only. */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
+import type { Fixture } from '#games/sports/feed.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import type { Recomputed, RecomputedRow } from '../marked-audit.ts'
 import { SALES } from './cashout-audit.ts'
@@ -13,12 +14,15 @@ interface EventRow extends RecomputedRow, SaidEvent {
   /** How many rulings it says that there are. */
   ruled: number
   record: FootballRecord
+  fixture: Fixture | null
   /** In milliseconds since 1970. */
+  start: number | null
   first_start: number | null
 }
 
 const COLUMNS = `
-  e.id, e.provider, e.event, e.taken, e.record,
+  e.id, e.provider, e.event, e.taken, e.record, e.fixture,
+  (extract(epoch from e.starts_at) * 1000)::double precision as start,
   (extract(epoch from e.first_starts_at) * 1000)::double precision as first_start, (
   select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
     'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
@@ -49,7 +53,15 @@ const EVENTS: Recomputed = {
 const problemsOf = (row: EventRow): string[] => [
   ...(isAsSaid(row) ? [] : ['sports-record-not-as-said']),
   ...(firstStartOf(row) === row.first_start ? [] : ['sports-start-not-as-said']),
+  ...(isFixtureAsSaid(row) ? [] : ['sports-fixture-not-as-said']),
 ]
+
+/** Who plays and when, by the last message that said so. */
+function isFixtureAsSaid(row: EventRow): boolean {
+  const last = (row.messages ?? []).findLast(({ content }) => content.type === 'fixture')?.content
+  const fixture = last?.type === 'fixture' ? last.fixture : null
+  return textOf(fixture) === textOf(row.fixture) && (fixture?.startsAt ?? null) === row.start
+}
 
 /** The last message may have been a clock, which is not kept; all else that makes a record is. */
 function isAsSaid(row: EventRow): boolean {
