@@ -156,6 +156,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   sandbox_poker_players: perMember(0.2, 1),
   bank_accounts: perMember(1, 10),
   favourite_games: perMember(2, 100),
+  favourite_matches: perMember(1, 100),
   favourite_methods: perMember(1, 20),
   passkeys: perMember(0.2, 50),
   recovery_codes: perMember(1, 10),
