@@ -400,16 +400,11 @@ describe('a match that does not end', () => {
     expect((await statuses(player)).toSorted()).toEqual(['1 open', 'over open'])
     const earlier = `update sports_events set first_starts_at = first_starts_at - interval '50 hours' where id = ${match.eventID}`
     expect(await refusalTo(house, earlier)).toMatch(KEPT_AS_IT_IS)
-    await house.owner.pool.query(earlier)
     await house.owner.pool.query(
-      `update sports_messages set content = jsonb_set(content, '{fixture,startsAt}',
-         to_jsonb((content #>> '{fixture,startsAt}')::bigint - 50 * 3600000)) where event_id = $1 and content ? 'fixture'`,
-      [match.eventID],
-    )
-    await house.owner.pool.query(
-      `update sports_events set starts_at = first_starts_at, fixture = jsonb_set(fixture, '{startsAt}',
-         to_jsonb((fixture ->> 'startsAt')::bigint - 50 * 3600000)) where id = $1`,
-      [match.eventID],
+      `${earlier}; update sports_messages set content = jsonb_set(content, '{fixture,startsAt}', to_jsonb((content #>> '{fixture,startsAt}')::bigint
+         - 50 * 3600000)) where event_id = ${match.eventID} and content ? 'fixture';
+       update sports_events set starts_at = first_starts_at, fixture = jsonb_set(fixture, '{startsAt}',
+         to_jsonb((fixture ->> 'startsAt')::bigint - 50 * 3600000)) where id = ${match.eventID}`,
     )
     expect((await statuses(player)).toSorted()).toEqual(['1 void', 'over won'])
     expect(await wallet(player)).toMatchObject({ held: 0 })
@@ -485,13 +480,6 @@ describe('the audit', () => {
     ).toContain('coupon-by-old-news')
     const later = `update sports_events set first_starts_at = first_starts_at - interval '50 hours'`
     expect(await findings([later])).toContain('sports-start-not-as-said')
-    for (const set of [
-      `starts_at = starts_at + interval '2 hours'`,
-      `fixture = jsonb_set(fixture, '{home,name}', '"Başka"')`,
-    ])
-      expect(
-        await findings([`update sports_events set ${set} where id = ${match.eventID}`]),
-      ).toContain('sports-fixture-not-as-said')
     expect(
       await findings([unchecked('bets'), `update bets set payout = stake where ${mine}`]),
     ).toContain('coupon-not-as-owed')

@@ -220,6 +220,16 @@ it('is held to its record by the audit, which names the event where one was alte
     [event, PROVIDER],
   )
   expect(await check()).toEqual([`sports-record-not-as-said: event ${PROVIDER} ${event}`])
+  for (const set of [
+    `starts_at = starts_at + interval '2 hours'`,
+    `fixture = jsonb_set(fixture, '{home,name}', '"Başka"')`,
+  ]) {
+    await house.owner.pool.query(
+      `update sports_events set ${set} where event = $1 and provider = $2`,
+      [event, PROVIDER],
+    )
+    expect(await check()).toContain(`sports-fixture-not-as-said: event ${PROVIDER} ${event}`)
+  }
 })
 
 describe('what is refused', () => {

@@ -152,7 +152,8 @@ export const BONUS_WORDS = defineWords({
       whoLoss: (sum: string) => `Net kaybı en az ${sum} olan her üye`,
       ofDeposit: (percent: number, most: string) => `Yatırmanızın %${percent}’i; en çok ${most}`,
       ofLoss: (percent: number, most: string) => `Net kaybınızın %${percent}’i; en çok ${most}`,
-      howDeposit: 'Onaylanan son yatırmanız sayılır; her yatırma için bir bonus ya da ücretsiz tur verilir',
+      howDeposit:
+        'Onaylanan son yatırmanız sayılır; her yatırma için bir bonus ya da ücretsiz tur verilir',
       howDay: 'Dünkü nakit bahisler eksi ödemeler ve jackpotlar',
       howWeek: 'Geçen pazartesi–pazar arası nakit bahisler eksi ödemeler ve jackpotlar',
       whenDeposit: (days: number) => `Yatırmadan sonra ${days} gün içinde, çekim istemeden önce`,
@@ -337,7 +338,8 @@ export const BONUS_WORDS = defineWords({
       whoLoss: (sum) => `Every member with a net loss of ${sum} or more`,
       ofDeposit: (percent, most) => `${percent}% of your deposit; up to ${most}`,
       ofLoss: (percent, most) => `${percent}% of your net loss; up to ${most}`,
-      howDeposit: 'Your last approved deposit counts; one bonus or set of free rounds is given for each deposit',
+      howDeposit:
+        'Your last approved deposit counts; one bonus or set of free rounds is given for each deposit',
       howDay: 'Yesterday’s cash stakes less payouts and jackpots',
       howWeek: 'Cash stakes of last Monday to Sunday, less payouts and jackpots',
       whenDeposit: (days) => `Within ${days} days of the deposit, before asking for a withdrawal`,
