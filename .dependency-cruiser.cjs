@@ -27,6 +27,8 @@ function room(name, allowed, packages) {
 
 const NO_PACKAGE = '^$'
 const MONEY_AND_REFUSALS = ['^contract/(money|refusals)\\.ts$']
+/** What the bets, runners and results of a kind of game are called, in the languages of the site. */
+const NAMES_OF_A_KIND = '^contract/games/[a-z]+-names\\.ts$'
 /** What a member comes for, on the server; a new wing stands here. What several of them take is not one. */
 const SUBJECTS =
   'site|account|bonus|content|casino|live|cashier|poker|support|tournament|lottery|sports'
@@ -61,14 +63,7 @@ module.exports = {
     ...room('contract', [], '^node_modules/zod'),
     ...room('chance', [], NO_PACKAGE),
     ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
-    ...room(
-      'games',
-      [
-        ...MONEY_AND_REFUSALS,
-        '^contract/games/(betgames|betpoker|bingo|blackjack|football|poker|race|roulette|tablegames)-names\\.ts$',
-      ],
-      NO_PACKAGE,
-    ),
+    ...room('games', [...MONEY_AND_REFUSALS, NAMES_OF_A_KIND], NO_PACKAGE),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
     ...room(
@@ -82,7 +77,8 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(betgames|betpoker|bingo|blackjack|football|poker|race|roulette|tablegames)-names)|money|events|stake-bound|stream-codes|typed-amount)\\.ts$',
+        NAMES_OF_A_KIND,
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room)|money|events|stake-bound|stream-codes|typed-amount)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

@@ -11,7 +11,12 @@ beforeAll(async () => {
   database = await freshDatabase()
   const q = port(database.db)
   for (const member of [1n, 2n, 3n])
-    for (const line of ['deposit d 100 hvl', 'stake a 30 games:kasa', 'hold h 10', 'withdraw w 5'])
+    for (const line of [
+      'deposit d 100 hvl',
+      'stake a 30 games:kasa',
+      'hold h 10 games:kasa',
+      'withdraw w 5',
+    ])
       await post(q, readMove(member, line))
 })
 afterAll(() => database.close())

@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { audit, isClean } from './audit.ts'
 import { balanceOf } from './balance.ts'
 import * as moves from './moves.ts'
-import { stake } from './testing-moves.ts'
+import { holdRaise, release, settle, stake } from './testing-moves.ts'
 import { isPosted, post, type Posted } from './post.ts'
 import type { QueryPort } from './query-port.ts'
 
@@ -102,13 +102,13 @@ describe('many at once', () => {
     const memberId = 4n
     await post(q, moves.deposit({ memberId, source: 'x', reference: 'y' }, lira(100), 'papara'))
     const held = { source: 'table', reference: 'bet' }
-    await post(q, moves.hold({ memberId, ...held }, lira(100)))
+    await post(q, holdRaise({ memberId, ...held }, held, lira(100), 'games:kasa'))
     const won = await atOnce(
       times(50, (n) => {
         const key = { memberId, source: 'table', reference: `end-${n}` }
         return n % 2
-          ? moves.release(key, held, lira(60))
-          : moves.settle(key, held, { taken: lira(60) }, 'games:kasa')
+          ? release(key, held, lira(60), 'games:kasa')
+          : settle(key, held, { taken: lira(60) }, 'games:kasa')
       }),
     )
     expect(won.length).toBe(1)

@@ -152,7 +152,7 @@ begin
         raise exception 'one call of the ledger moves the money of a member once';
       end if;
       is_old := is_old or m.seq <> m.seen;
-      bonus_part := case when m.move in ('stake', 'hold', 'hold-raise') then greatest(m.amount - m.cash, 0)
+      bonus_part := case when m.move in ('stake', 'hold-raise') then greatest(m.amount - m.cash, 0)
         else ${bonusPartOf('m.amount')} end;
       bonus_won := ${bonusPartOf('coalesce(m.won, 0)')};
       e.member_id := m.member_id;
@@ -196,7 +196,7 @@ begin
       e.prev := m.head;
       e.hash := ${HASH_OF_E};
       posted := posted || e;
-      has_holds := has_holds or m.move = 'hold' or m.hold_source is not null;
+      has_holds := has_holds or m.hold_source is not null;
       results := results || row(e.member_id, 'posted', e.seq, e.cash, e.bonus, e.held, e.pending,
         e.cash_delta, e.bonus_delta)::ledger_result;
     end loop;
@@ -225,10 +225,9 @@ create function ledger_note_holds(p_moves ledger_move[], p_posted entries[])
 returns void language plpgsql as $$
 begin
   insert into holds as h (member_id, source, reference, cash_open, bonus_open)
-    select p.member_id, coalesce(m.hold_source, p.source), coalesce(m.hold_reference, p.reference),
-      -p.cash_delta, -p.bonus_delta
+    select p.member_id, m.hold_source, m.hold_reference, -p.cash_delta, -p.bonus_delta
     from unnest(p_moves) m join unnest(p_posted) p on p.member_id = m.member_id
-    where m.move in ('hold', 'hold-raise')
+    where m.move = 'hold-raise'
     on conflict (member_id, source, reference) do update
       set cash_open = h.cash_open + excluded.cash_open, bonus_open = h.bonus_open + excluded.bonus_open;
   update holds h set cash_open = h.cash_open - (m.amount - bonus_part),

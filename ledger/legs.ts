@@ -39,13 +39,10 @@ const LEGS: Readonly<Record<MoveName, Legs>> = {
   stake: { member: `${OUT} and ${NOT_HELD}`, house: GAMES, share: JACKPOT_SHARE },
   'free-stake': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: GAMES, share: JACKPOT_SHARE },
   payout: { member: `${IN} and ${NOT_HELD}`, house: GAMES },
-  refund: { member: `${IN} and ${NOT_HELD}`, house: GAMES },
-  hold: { member: `${OUT} and ${PLAYED_OR_HELD}`, house: null },
   'hold-raise': { member: `${OUT} and ${PLAYED_OR_HELD}`, house: null },
   settle: { member: `e.held_delta <= 0 and ${IN} and e.pending_delta = 0`, house: GAMES },
   release: { member: `${IN} and ${PLAYED_OR_HELD}`, house: null },
   deposit: { member: CASH_IN, house: CASHIER },
-  'deposit-reversal': { member: CASH_OUT, house: CASHIER },
   'withdrawal-request': { member: `e.cash_delta <= 0 and ${CASH_OR_PENDING}`, house: null },
   'withdrawal-pay': {
     member: `e.pending_delta <= 0 and e.cash_delta = 0 and e.bonus_delta = 0 and e.held_delta = 0`,

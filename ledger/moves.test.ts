@@ -9,6 +9,17 @@ import * as moves from './moves.ts'
 import { isPosted, post } from './post.ts'
 import type { QueryPort } from './query-port.ts'
 import { COMMANDS, expected, played, readMove } from './table-testing.ts'
+import {
+  claimDebit,
+  correctionCredit,
+  correctionDebit,
+  holdRaise,
+  jackpotWin,
+  payout,
+  release,
+  settle,
+  stake,
+} from './testing-moves.ts'
 
 let database: FreshDatabase
 let q: QueryPort
@@ -34,9 +45,7 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       withdraw w1  50                   | posted             | 24.226 0 0 50
       withdraw w2  24.23                | insufficient-funds | 24.226 0 0 50
       pay      w1x 50       papara      | posted             | 24.226 0 0 0
-      refund   f1  30       games:kasa  | posted             | 54.226 0 0 0
-      reverse  v1  100      papara      | insufficient-funds | 54.226 0 0 0
-      reverse  v2  54.226   papara      | posted             | 0 0 0 0
+      payout   p2  30       games:kasa  | posted             | 54.226 0 0 0
     `))
 
   it('answers a repeat with the first outcome, and refuses a key used for something else', () =>
@@ -75,7 +84,7 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       stake    r4  16.999999  games:kasa             | posted             | 0 0 0 0
       stake    r5  0.000001   games:kasa             | insufficient-funds | 0 0 0 0
       payout   p4  5          games:kasa 0+b16.999999 | posted            | 0 5 0 0
-      refund   f3  7.000001   games:kasa 7+b0.000001 | posted             | 7 5.000001 0 0
+      payout   p3  7.000001   games:kasa 7+b0.000001 | posted             | 7 5.000001 0 0
       stake    r3  7.000001   games:kasa             | repeated           | 7 5.000001 0 0
       stake    r6  12.000002  games:kasa             | insufficient-funds | 7 5.000001 0 0
     `))
@@ -92,17 +101,17 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
     check(`
       deposit  d1  60       papara      | posted             | 60 0 0 0
       grant    g1  20                   | posted             | 60 20 0 0
-      hold     h1  80                   | posted             | 0 0 80 0
+      hold     h1  80       games:k     | posted             | 0 0 80 0
       deposit  d2  40       papara      | posted             | 40 0 80 0
-      hold     h2  41                   | insufficient-funds | 40 0 80 0
+      hold     h2  41       games:k     | insufficient-funds | 40 0 80 0
       settle   s1  20 h1 40 games:k       | posted             | 70 10 60 0
       settle   s1  20 h1 40 games:k       | repeated           | 70 10 60 0
-      release  l1  61    h1             | hold-closed        | 70 10 60 0
-      release  l1  20    h1             | posted             | 85 15 40 0
+      release  l1  61    h1 games:k     | hold-closed        | 70 10 60 0
+      release  l1  20    h1 games:k     | posted             | 85 15 40 0
       settle   s3  30    h1 0 games:k     | posted             | 85 15 10 0
-      release  l2  10    h1             | posted             | 92.5 17.5 0 0
-      release  l3  0.01  h1             | hold-closed        | 92.5 17.5 0 0
-      release  l1  20    h1             | repeated           | 92.5 17.5 0 0
+      release  l2  10    h1 games:k     | posted             | 92.5 17.5 0 0
+      release  l3  0.01  h1 games:k     | hold-closed        | 92.5 17.5 0 0
+      release  l1  20    h1 games:k     | repeated           | 92.5 17.5 0 0
       settle   s4  1     h9 0 games:k     | hold-closed        | 92.5 17.5 0 0
     `))
 
@@ -110,10 +119,10 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
     check(`
       deposit  d1  1        papara      | posted             | 1 0 0 0
       grant    g1  0.000002             | posted             | 1 0.000002 0 0
-      hold     h1  1.000002             | posted             | 0 0 1.000002 0
-      release  l1  0.333333 h1          | posted             | 0.333333 0 0.666669 0
-      release  l2  0.333335 h1          | posted             | 0.666667 0.000001 0.333334 0
-      release  l3  0.333334 h1          | posted             | 1 0.000002 0 0
+      hold     h1  1.000002 games:k     | posted             | 0 0 1.000002 0
+      release  l1  0.333333 h1 games:k  | posted             | 0.333333 0 0.666669 0
+      release  l2  0.333335 h1 games:k  | posted             | 0.666667 0.000001 0.333334 0
+      release  l3  0.333334 h1 games:k  | posted             | 1 0.000002 0 0
     `))
 
   it('grants, converts and forfeits bonus money, and moves between the house and the rest', () =>
@@ -183,18 +192,17 @@ describe('limits', () => {
     const held = { source: 's'.repeat(40), reference: 'h'.repeat(120) }
     const key = { memberId, source: 'k'.repeat(40), reference: 'r'.repeat(120) }
     await post(q, moves.deposit({ memberId, source: 'd', reference: 'd' }, AMOUNT_MAX, 'papara'))
-    await post(q, moves.hold({ memberId, ...held }, AMOUNT_MAX))
+    await post(q, holdRaise({ memberId, ...held }, held, AMOUNT_MAX, 'games:abcdefghij'))
     const content = { ...key, content: 'c'.repeat(200) }
-    const settle = moves.settle(content, held, { taken: AMOUNT_MAX }, 'games:abcdefghij')
-    expect(isPosted(await post(q, settle))).toBe(true)
+    const end = settle(content, held, { taken: AMOUNT_MAX }, 'games:abcdefghij')
+    expect(isPosted(await post(q, end))).toBe(true)
   })
 
   it('throws on an amount that is zero or below: no caller may hand one in', () => {
     const key = { memberId: 1n, source: 'x', reference: 'y' }
     expect(() => moves.deposit(key, 0n, 'papara')).toThrow(RangeError)
-    expect(() => moves.hold(key, -5n)).toThrow(RangeError)
-    expect(() => moves.refund(key, 0n, { cash: 1n, bonus: 0n }, 'poker')).toThrow(RangeError)
-    expect(() => moves.settle(key, key, { taken: 5n, won: -1n }, 'poker')).toThrow(RangeError)
+    expect(() => moves.withdrawalRequest(key, -5n)).toThrow(RangeError)
+    expect(() => moves.bonusGrant(key, 0n)).toThrow(RangeError)
   })
 
   it('takes no house account that the chart does not know', async () => {
@@ -223,6 +231,56 @@ describe('the house', () => {
   })
 })
 
+describe('what SQL asks for', () => {
+  const memberId = 401n
+  const key = (reference: string, source = 'test') => ({ memberId, source, reference })
+  const under = key('h')
+
+  it.each<[string, moves.Move]>([
+    [
+      "ledger_stake(401, 'test', 's', 10, 'games:kasa', 'c', 'jackpots', 1)",
+      stake({ ...key('s'), content: 'c' }, 10n, 'games:kasa', { house: 'jackpots', amount: 1n }),
+    ],
+    [
+      "ledger_payout(401, 'test', 'p', 7, 'games:kasa', 'c', 9, 1)",
+      payout({ ...key('p'), content: 'c' }, 7n, { cash: 9n, bonus: 1n }, 'games:kasa'),
+    ],
+    [
+      "ledger_hold_raise(401, 'test', 'h1', 20, 'games:kasa', 'c', 'h')",
+      holdRaise({ ...key('h1'), content: 'c' }, under, 20n, 'games:kasa'),
+    ],
+    [
+      "ledger_settle(401, 'test', 'h2', 8, 'games:kasa', 'h', 3)",
+      settle(key('h2'), under, { taken: 8n, won: 3n }, 'games:kasa'),
+    ],
+    [
+      "ledger_release(401, 'test', 'h3', 5, 'games:kasa', 'h')",
+      release(key('h3'), under, 5n, 'games:kasa'),
+    ],
+    [
+      "ledger_jackpot_win(401, 'test', 'j', 50, 'c')",
+      jackpotWin({ ...key('j'), content: 'c' }, 50n),
+    ],
+    [
+      "ledger_correction(401, 'c1', 30, 'sportsbook', 0)",
+      correctionCredit(key('c1', 'correction'), 30n),
+    ],
+    [
+      "ledger_correction(401, 'c2', -40, 'sportsbook', 5)",
+      correctionDebit(key('c2', 'correction'), 40n, 5n),
+    ],
+    ["ledger_claim(401, 'm', 5)", claimDebit(key('m', 'correction'), 5n)],
+    ["ledger_bonus_grant(401, 'g', 9)", moves.bonusGrant(key('g', 'bonus'), 9n)],
+    ["ledger_bonus_convert(401, 'v', 4)", moves.bonusConvert(key('v', 'bonus'), 4n)],
+    ["ledger_bonus_forfeit(401, 'f', 5)", moves.bonusForfeit(key('f', 'bonus'), 5n)],
+  ])('%s is the move that TypeScript makes: its repeat', async (made, move) => {
+    await post(q, moves.deposit(key('money'), 1_000n, 'papara'))
+    expect(isPosted(await post(q, move))).toBe(true)
+    const { rows } = await q.query(`select outcome from unnest(ledger_post(array[${made}]))`, [])
+    expect(rows).toEqual([{ outcome: 'repeated' }])
+  })
+})
+
 describe('the shard key', () => {
   it('begins every unique key of the ledger, so that its tables shard by member', async () => {
     const { rows } = await q.query(
@@ -237,7 +295,13 @@ describe('the shard key', () => {
   })
 
   it('is one member per move: no other row changes, whatever the move', async () => {
-    const table = ['deposit d 100 hvl', 'grant g 50', 'hold h 10', 'withdraw w 10', 'poker-in i 9']
+    const table = [
+      'deposit d 100 hvl',
+      'grant g 50',
+      'hold h 10 poker',
+      'withdraw w 10',
+      'poker-in i 9',
+    ]
     for (const member of [201n, 202n, 203n])
       for (const line of table) await post(q, readMove(member, line))
     const others = async (): Promise<string> =>
@@ -252,7 +316,7 @@ describe('the shard key', () => {
         ).rows,
       )
     const before = await others()
-    const rest: Record<string, string> = { settle: 'h 1 poker', release: 'h' }
+    const rest: Record<string, string> = { settle: 'h 1 poker', release: 'h poker' }
     const stuck: string[] = []
     for (const name of COMMANDS) {
       const command = `${name} one-${name} 1 ${rest[name] ?? 'poker'}`

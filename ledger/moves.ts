@@ -2,8 +2,7 @@
  * Every way money moves, by name: what it does to a member's accounts, and how it is asked for. A move
  * is a plain value; nothing here speaks to a database. Which part of a hold is cash and which is
  * bonus money, the ledger decides where it posts. An amount at or below zero is a fault of the caller:
- * it throws. What only SQL asks for (stakes and what they bring) is made in ledger/functions.ts; what waits
- * for the subject that will ask for it says `@public`, and which.
+ * it throws. What only SQL asks for (stakes, holds and what they bring) is made in ledger/functions.ts.
  */
 import type { Money } from '#contract/money.ts'
 import type { Balances, HouseAccount } from './chart.ts'
@@ -43,7 +42,7 @@ export interface Move extends MoveKey {
   amount: Money
   house: HouseAccount | null
   share?: Share
-  /** What a payout or refund goes back in the proportion of. */
+  /** What a payout goes back in the proportion of. */
   staked?: Parts
   /** The hold that is raised or ended, or a part of it, and what it won. */
   hold?: HoldKey
@@ -54,7 +53,7 @@ export type Account = keyof Balances
 
 /**
  * What each move `m` does, in SQL: of its `amount`, which stake and hold take from cash first and then from
- * bonus money (a `free-stake` from bonus money alone: the house gave it for that), and which payout, refund and release give back in the proportion that it was taken in
+ * bonus money (a `free-stake` from bonus money alone: the house gave it for that), and which payout and release give back in the proportion that it was taken in
  * (`bonus_part` of it is bonus money); a settle gives what was `won` in that proportion. The house's
  * side is whatever makes the sum zero. A `correction-debit` takes its amount less what the member does not have, which is its share,
  * below zero: the house goes on claiming it.
@@ -63,13 +62,10 @@ export const EFFECTS = {
   stake: { cash: 'bonus_part - m.amount', bonus: '-bonus_part' },
   'free-stake': { bonus: '-m.amount' },
   payout: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
-  refund: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
-  hold: { cash: 'bonus_part - m.amount', bonus: '-bonus_part', held: 'm.amount' },
   'hold-raise': { cash: 'bonus_part - m.amount', bonus: '-bonus_part', held: 'm.amount' },
   settle: { held: '-m.amount', cash: 'coalesce(m.won, 0) - bonus_won', bonus: 'bonus_won' },
   release: { held: '-m.amount', cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
   deposit: { cash: 'm.amount' },
-  'deposit-reversal': { cash: '-m.amount' },
   'withdrawal-request': { cash: '-m.amount', pending: 'm.amount' },
   'withdrawal-pay': { pending: '-m.amount' },
   'withdrawal-return': { pending: '-m.amount', cash: 'm.amount' },
@@ -96,14 +92,6 @@ export function deposit(key: MoveKey, amount: Money, method: string): Move {
   return move('deposit', key, amount, `cashier:${method}`)
 }
 
-/**
- * A deposit that its method took back. Refused when the member no longer has it.
- * @public the cashier: a provider may take back what it paid
- */
-export function depositReversal(key: MoveKey, amount: Money, method: string): Move {
-  return move('deposit-reversal', key, amount, `cashier:${method}`)
-}
-
 /** The member asks for money: it leaves cash at once and waits. */
 export function withdrawalRequest(key: MoveKey, amount: Money): Move {
   return move('withdrawal-request', key, amount)
@@ -122,64 +110,17 @@ export function withdrawalReturn(key: MoveKey, amount: Money): Move {
   return move('withdrawal-return', key, amount)
 }
 
-/**
- * A bet that does not count comes back, to where it was taken from.
- * @public tables and coupons: their rounds and games can be void
- */
-export function refund(key: MoveKey, amount: Money, staked: Parts, house: HouseAccount): Move {
-  return { ...move('refund', key, amount, house), staked }
-}
-
-/**
- * Sets money aside, cash first, without giving it to the house. It stays open under this key.
- * @public tickets and coupons: what is undecided for days
- */
-export function hold(key: MoveKey, amount: Money): Move {
-  return move('hold', key, amount)
-}
-
-/**
- * Held money, or a part of it, goes to the house; what it won (or nothing) comes back.
- * @public as `hold`
- */
-export function settle(
-  key: MoveKey,
-  held: HoldKey,
-  { taken, won = 0n }: { taken: Money; won?: Money },
-  house: HouseAccount,
-): Move {
-  if (won < 0n) throw new RangeError('a win is never below zero')
-  return { ...move('settle', key, taken, house), hold: held, won }
-}
-
-/**
- * Held money, or a part of it, goes back to where it was taken from.
- * @public as `hold`
- */
-export function release(key: MoveKey, held: HoldKey, amount: Money): Move {
-  return { ...move('release', key, amount), hold: held }
-}
-
-/**
- * Promotional money.
- * @public bonuses
- */
+/** Promotional money. */
 export function bonusGrant(key: MoveKey, amount: Money): Move {
   return move('bonus-grant', key, amount, 'promotions')
 }
 
-/**
- * Bonus money whose conditions are met becomes cash.
- * @public bonuses
- */
+/** Bonus money whose conditions are met becomes cash. */
 export function bonusConvert(key: MoveKey, amount: Money): Move {
   return move('bonus-convert', key, amount)
 }
 
-/**
- * Bonus money that expired or was given up.
- * @public bonuses
- */
+/** Bonus money that expired or was given up. */
 export function bonusForfeit(key: MoveKey, amount: Money): Move {
   return move('bonus-forfeit', key, amount, 'promotions')
 }

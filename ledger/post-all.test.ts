@@ -33,7 +33,7 @@ describe('many members in one call', () => {
     for (const member of [1n, 2n, 3n, 5n]) await post(q, readMove(member, 'deposit d 100 hvl'))
     await post(q, readMove(2n, 'stake s 10 games:kasa'))
     await post(q, readMove(3n, 'stake s 11 games:kasa'))
-    await post(q, readMove(5n, 'hold h 100'))
+    await post(q, readMove(5n, 'hold h 100 games:kasa'))
     const answers = await together([
       [4n, 'stake s 10 games:kasa'],
       [3n, 'stake s 10 games:kasa'],
@@ -58,8 +58,12 @@ describe('many members in one call', () => {
   it('hold, settle and release together, each hold of its own', async () => {
     const members = [11n, 12n, 13n]
     await together(members.map((member) => [member, 'deposit d 100 hvl']))
-    await together(members.map((member) => [member, 'hold h 30']))
-    const ends = ['settle e 30 h 75 games:kasa', 'release e 30 h', 'settle e 31 h 0 games:kasa']
+    await together(members.map((member) => [member, 'hold h 30 games:kasa']))
+    const ends = [
+      'settle e 30 h 75 games:kasa',
+      'release e 30 h games:kasa',
+      'settle e 31 h 0 games:kasa',
+    ]
     expect(await together(members.map((member, at) => [member, ends[at] ?? '']))).toEqual([
       'posted',
       'posted',

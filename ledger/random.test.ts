@@ -9,7 +9,7 @@ import { houseBalances } from './testing.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Balances } from './chart.ts'
 import * as moves from './moves.ts'
-import { holdRaise, payout, stake } from './testing-moves.ts'
+import { holdRaise, payout, release, settle, stake } from './testing-moves.ts'
 import { isPosted, postAll, type Posted } from './post.ts'
 import type { QueryPort } from './query-port.ts'
 
@@ -56,9 +56,9 @@ function moveOf(memberId: bigint, { kind, amount, bonus, reference }: Step): mov
     () => stake(key, amount, 'games:kasa', { house: 'jackpots', amount: 1n }),
     () => payout(key, amount + bonus, staked, 'games:kasa'),
     () => moves.withdrawalRequest(key, amount),
-    () => moves.hold({ ...key, reference: `5-${reference % 5}` }, amount),
-    () => moves.settle(key, under, { taken: amount, won: bonus }, 'games:kasa'),
-    () => moves.release(key, under, amount),
+    () => holdRaise({ ...key, ...under }, under, amount, 'games:kasa'),
+    () => settle(key, under, { taken: amount, won: bonus }, 'games:kasa'),
+    () => release(key, under, amount, 'games:kasa'),
     () => moves.withdrawalPay(key, amount, 'papara'),
     () => moves.withdrawalReturn(key, amount),
     () => holdRaise({ ...key, reference: `10-${reference}` }, under, amount, 'games:kasa'),
@@ -97,10 +97,12 @@ class Model {
     this.house -= sumOf(change)
     this.balances = after
     this.done.set(move.reference, { request, after })
-    const raised = { hold: move.reference, 'hold-raise': move.hold?.reference ?? '' }
-    if (move.name === 'hold' || move.name === 'hold-raise') {
-      const { cash, bonus } = this.holds.get(raised[move.name]) ?? { cash: 0n, bonus: 0n }
-      this.holds.set(raised[move.name], { cash: cash - change.cash, bonus: bonus - change.bonus })
+    if (move.hold && move.name === 'hold-raise') {
+      const { cash, bonus } = open ?? { cash: 0n, bonus: 0n }
+      this.holds.set(move.hold.reference, {
+        cash: cash - change.cash,
+        bonus: bonus - change.bonus,
+      })
     } else if (move.hold && open) {
       const bonus = partOf(move.amount, open)
       const rest = { cash: open.cash - (move.amount - bonus), bonus: open.bonus - bonus }
@@ -111,7 +113,7 @@ class Model {
 
   private changeOf({ name, amount, won = 0n }: moves.Move, parts?: moves.Parts): Balances {
     const taken = amount < this.balances.cash ? 0n : amount - this.balances.cash
-    const takes = ['stake', 'hold', 'hold-raise'].includes(name)
+    const takes = ['stake', 'hold-raise'].includes(name)
     const bonus = takes ? taken : partOf(amount, parts)
     const wonBonus = partOf(won, parts)
     const played = { ...NOTHING, cash: -(amount - bonus), bonus: -bonus }
@@ -121,7 +123,6 @@ class Model {
       'bonus-grant': { ...NOTHING, bonus: amount },
       stake: played,
       payout: back,
-      hold: { ...played, held: amount },
       'hold-raise': { ...played, held: amount },
       settle: { ...NOTHING, cash: won - wonBonus, bonus: wonBonus, held: -amount },
       release: { ...back, held: -amount },

@@ -9,8 +9,11 @@ import {
   claimDebit,
   correctionCredit,
   correctionDebit,
+  holdRaise,
   jackpotWin,
   payout,
+  release,
+  settle,
   stake,
 } from './testing-moves.ts'
 
@@ -59,19 +62,18 @@ type Reader = (key: moves.MoveKey, amount: Money, rest: readonly string[]) => mo
 
 const READERS: Readonly<Record<string, Reader>> = {
   deposit: (key, amount, [method = '']) => moves.deposit(key, amount, method),
-  reverse: (key, amount, [method = '']) => moves.depositReversal(key, amount, method),
   withdraw: (key, amount) => moves.withdrawalRequest(key, amount),
   pay: (key, amount, [method = '']) => moves.withdrawalPay(key, amount, method),
   return: (key, amount) => moves.withdrawalReturn(key, amount),
   stake: (key, amount, [house, given]) => stake(key, amount, account(house), share(given)),
   payout: (key, amount, [house, staked = '1']) =>
     payout(key, amount, parts(staked), account(house)),
-  refund: (key, amount, [house, staked = '1']) =>
-    moves.refund(key, amount, parts(staked), account(house)),
-  hold: (key, amount) => moves.hold(key, amount),
+  // What opens a hold has its key; what adds to one names that.
+  hold: (key, amount, [house, of = key.reference]) =>
+    holdRaise(key, under(of), amount, account(house)),
   settle: (key, taken, [of = '', won = '0', house]) =>
-    moves.settle(key, under(of), { taken, won: money(won) }, account(house)),
-  release: (key, amount, [of = '']) => moves.release(key, under(of), amount),
+    settle(key, under(of), { taken, won: money(won) }, account(house)),
+  release: (key, amount, [of = '', house]) => release(key, under(of), amount, account(house)),
   grant: (key, amount) => moves.bonusGrant(key, amount),
   convert: (key, amount) => moves.bonusConvert(key, amount),
   forfeit: (key, amount) => moves.bonusForfeit(key, amount),

@@ -59,3 +59,20 @@ export const holdRaise = (
   amount: Money,
   house: HouseAccount,
 ): Move => ({ ...key, name: 'hold-raise', amount, house, hold })
+
+/** Held money, or a part of it, goes to the house; what it won (or nothing) comes back. */
+export const settle = (
+  key: MoveKey,
+  hold: HoldKey,
+  { taken, won = 0n }: { taken: Money; won?: Money },
+  house: HouseAccount,
+): Move => ({ ...key, name: 'settle', amount: taken, house, hold, won })
+
+/** Held money, or a part of it, goes back to where it was taken from. */
+export const release = (key: MoveKey, hold: HoldKey, amount: Money, house: HouseAccount): Move => ({
+  ...key,
+  name: 'release',
+  amount,
+  house,
+  hold,
+})

@@ -1,6 +1,6 @@
 /**
  * How often a house of some size adds a row to each table, and how long a row stays: docs/operating.md ("What grows")
- * in figures. A test holds both lists below to that one.
+ * in figures. A test holds the list below, and the tables that hardly grow, to that one.
  */
 import { DOCUMENT_BYTES_MAX } from '#contract/documents.ts'
 import { CARD_MS, TURN_MS } from '#games/blackjack/pace.ts'
@@ -193,24 +193,6 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   // A demo keeps its last thousand.
   demo_rounds: ofAddress(VISITORS_A_DAY * 0.3 * 60, 3 * HOUR, 300 * 1_000),
 }
-
-/**
- * What operators and chance write, and what is there from the start: it hardly grows.
- * @public the list of docs/operating.md is held to it
- */
-export const HARDLY_GROWS: readonly string[] = `
-  jackpot_pools jackpot_stripes tournaments tournament_texts
-  tournament_games tournament_prizes lotteries lottery_prizes
-  game_versions game_settings game_file_checks catalogue_categories
-  catalogue_providers catalogue_games catalogue_category_games content_items
-  content_words promotion_codes reference_numbers house_keys
-  house_role payment_keys site_state support_hours
-  bonus_offers floor_tables floor_leases floor_chains floor_seats sandbox_exclusions
-  installed_functions kysely_migration kysely_migration_lock graphile_worker.migrations
-  graphile_worker._private_tasks graphile_worker._private_job_queues graphile_worker._private_known_crontabs
-`
-  .trim()
-  .split(/\s+/)
 
 const MIB = 2 ** 20
 

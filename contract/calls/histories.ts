@@ -124,7 +124,6 @@ export const bonusStatement = call({
 /** What moved a balance, in the member's words. */
 export const MOVEMENT_KINDS = [
   'deposit',
-  'deposit-reversal',
   'withdrawal',
   'withdrawal-return',
   'stake',

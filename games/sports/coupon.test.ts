@@ -8,7 +8,6 @@ import {
   isDecided,
   largestLineStake,
   leastPayoutOf,
-  lineStakeOf,
   mostPayoutOf,
   settleCoupon,
   stakeOf,
@@ -324,10 +323,5 @@ describe('the terms of a coupon', () => {
 
   it('take nothing where the least stake would pay too much', () => {
     expect(largestLineStake(combinationOf(20), Array<number>(20).fill(5_000))).toBe(0n)
-  })
-
-  it('"in all" is divided by the lines and rounded down to the kuruş', () => {
-    expect(lineStakeOf(lira(100), 11)).toBe(9_090_000n)
-    expect(lineStakeOf(lira(1), 247)).toBe(0n)
   })
 })

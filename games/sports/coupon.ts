@@ -133,10 +133,7 @@ export const totalOddsOf = (shape: CouponShape, odds: readonly Odds[]): Rational
     ),
   )
 
-/**
- * Does the member's policy take the odds of now, where others were shown? One pair for each leg.
- * @public the coupon: its second look
- */
+/** Does the member's policy take the odds of now, where others were shown? One pair for each leg. */
 export function takesOdds(
   policy: OddsPolicy,
   shape: CouponShape,
@@ -151,18 +148,8 @@ export function takesOdds(
 }
 
 /**
- * A stake on all lines together as stakes on each, in whole kuruş, rounded down.
- * @public the coupon: "in all"
- */
-export function lineStakeOf(stake: Money, lines: number): Money {
-  const each = stake / BigInt(lines)
-  return each - (each % KURUS)
-}
-
-/**
  * The largest stake on each line with which a coupon is within what it may take and pay, in whole kuruş; zero where none is: even the
  * least of lines or of coupons would pay too much.
- * @public the coupon: its limits
  */
 export function largestLineStake(shape: CouponShape, odds: readonly Odds[]): Money {
   const lines = BigInt(linesOf(shape).length)

@@ -16,10 +16,7 @@ export const LEGS_MAX = 20
 /** The most legs, bankers apart, that a system chooses from. */
 export const SYSTEM_MAX = 8
 
-/**
- * The systems that have a name. Those that begin with 1 take every leg as a single too.
- * @public the coupon: systems by their names
- */
+/** The systems that have a name. Those that begin with 1 take every leg as a single too. */
 export const NAMED_SYSTEMS = {
   trixie: [2, 3],
   yankee: [2, 3, 4],
@@ -36,10 +33,7 @@ export const NAMED_SYSTEMS = {
 export type ShapeProblem =
   'too-many-legs' | 'no-legs' | 'bad-banker' | 'bad-size' | 'system-too-large'
 
-/**
- * One line of all legs.
- * @public the coupon
- */
+/** One line of all legs. */
 export const combinationOf = (legs: number): CouponShape => ({ legs, bankers: [], sizes: [legs] })
 
 /** What speaks against a shape that came from outside; null where nothing does. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ODDS_MAX, ODDS_MIN, americanOf, floorToStep, fractionalOf, isOdds } from './odds.ts'
+import { ODDS_MAX, ODDS_MIN, floorToStep, isOdds } from './odds.ts'
 
 const LADDER = Array.from({ length: ODDS_MAX }, (_, at) => at + 1).filter(isOdds)
 
@@ -34,30 +34,4 @@ describe('the ladder of odds', () => {
     expect([100.99, 0, -5, NaN].map(floorToStep)).toEqual([null, null, null, null])
     expect(floorToStep(Infinity)).toBe(ODDS_MAX)
   })
-})
-
-it('odds are shown as fractions in lowest terms', () => {
-  expect([101, 150, 250, 333, 1_050].map(fractionalOf)).toEqual([
-    '1/100',
-    '1/2',
-    '3/2',
-    '233/100',
-    '19/2',
-  ])
-})
-
-it('American odds are whole, and where they do not divide, towards the house', () => {
-  expect([250, 200, 150, 101, 187].map(americanOf)).toEqual([
-    '+150',
-    '+100',
-    '-200',
-    '-10000',
-    '-115',
-  ])
-  const better = LADDER.filter((odds) => {
-    const american = Number(americanOf(odds))
-    const asDecimal = american > 0 ? 1 + american / 100 : 1 + 100 / -american
-    return asDecimal * 100 > odds + 1e-9
-  })
-  expect(better).toEqual([])
 })

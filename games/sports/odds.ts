@@ -1,6 +1,6 @@
 /**
  * Decimal odds as the house writes them: whole hundredths on a ladder of steps, from 1.01 to 1,001.00. What is computed is
- * rounded down to a step, towards the house, and never up. Fractional and American odds are ways to show them; the decimal counts.
+ * rounded down to a step, towards the house, and never up.
  */
 
 /** Decimal odds in hundredths: 1.85 is 185. A whole number on the ladder. */
@@ -27,7 +27,6 @@ export const isOdds = (value: number): boolean =>
 /**
  * The highest odds of the ladder that are not above so many hundredths, fractions of one included; null below 1.01, and what
  * is above the ladder is its top.
- * @public the book of prices
  */
 export function floorToStep(hundredths: number): Odds | null {
   if (!(hundredths >= ODDS_MIN)) return null
@@ -35,21 +34,3 @@ export function floorToStep(hundredths: number): Odds | null {
   const step = stepAt(capped)
   return Math.floor(capped / step) * step
 }
-
-/**
- * What is won for what staked, in lowest terms: 2.50 is 3/2.
- * @public the sports screens
- */
-export function fractionalOf(odds: Odds): string {
-  const divisor = divisorOf(odds - 100, 100)
-  return `${(odds - 100) / divisor}/${100 / divisor}`
-}
-
-const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b))
-
-/**
- * American odds, whole: what ₺100 win, or what wins ₺100. Where it does not divide, towards the house.
- * @public the sports screens
- */
-export const americanOf = (odds: Odds): string =>
-  odds >= 200 ? `+${odds - 100}` : `-${Math.ceil(10_000 / (odds - 100))}`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownTimes } from '#server/floor/tables.ts'
 import { TABLES, offBy, simulateTable } from './tables.ts'
 
 /** One honest run of ten million is further astray than that. */
@@ -6,6 +7,14 @@ const NEVER = 5.3
 const ROUNDS = 100
 /** Where every way on is counted first, fewer. */
 const ROUNDS_AT: Readonly<Record<string, number>> = { 'casino-holdem-saray': 10 }
+
+it('every table of the floor is simulated, and no other', () => {
+  expect([...TABLES.keys()].toSorted()).toEqual(
+    ownTimes()
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+})
 
 describe('a simulated table', () => {
   it.each([...TABLES.keys()])('%s returns what its bets say', async (name) => {

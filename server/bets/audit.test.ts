@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lira } from '#contract/money.ts'
-import { hold, refund, settle } from '#ledger/moves.ts'
+import { lira, type Money } from '#contract/money.ts'
 import { isPosted, post } from '#ledger/post.ts'
+import { holdRaise, release, settle } from '#ledger/testing-moves.ts'
 import { port } from '../database/database.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { memberIds } from '../tournament/testing.ts'
 import { BET_CHECKS } from './audit.ts'
-import { placeBet, type StakedBet } from './testing.ts'
 
 let house: TestHouse
 let demo: bigint
@@ -28,37 +27,40 @@ afterAll(() => house.close())
 
 const ACCOUNT = 'games:cini'
 const at = new Date()
-const table = (): StakedBet => {
-  const stake = lira(10)
-  return { memberId: demo, kind: 'table', gameId: null, game: 'european-roulette', at, stake }
-}
 const keyOf = (reference: string) => ({ memberId: demo, source: 'bet', reference })
 
 async function posted(move: Parameters<typeof post>[1]): Promise<void> {
   expect(isPosted(await post(port(house.database.db), move))).toBe(true)
 }
 
-async function voidBet(): Promise<bigint> {
-  const { db, pool } = house.database
-  const id = await placeBet(db, table())
-  await posted(refund(keyOf(`refund:${id}`), lira(10), { cash: lira(10), bonus: 0n }, ACCOUNT))
-  await pool.query('select bet_void(array[$1::bigint], array[$2::bigint], $3)', [demo, id, at])
-  return id
-}
-
-/** Its stake is set aside first; what it won comes with the end of the hold. */
-async function heldBet(): Promise<bigint> {
+/** A bet at a table whose stake is set aside, as a table's are. */
+async function holdBet(held: Money): Promise<bigint> {
   const { pool } = house.database
   const { rows } = await pool.query<{ id: bigint }>("select nextval('bet_ids') as id")
   const id = rows[0]?.id ?? 0n
-  const held = lira(8)
-  await posted(hold(keyOf(`stake:${id}`), held))
+  const key = keyOf(`stake:${id}`)
+  await posted(holdRaise(key, key, held, ACCOUNT))
   await pool.query(
     `insert into bets (member_id, id, kind, account, game, stake, placed_at)
      values ($1, $2, 'table', $3, 'european-roulette', $4, $5)`,
     [demo, id, ACCOUNT, held, at],
   )
-  const end = { taken: held, won: lira(3) }
+  return id
+}
+
+async function voidBet(): Promise<bigint> {
+  const { pool } = house.database
+  const id = await holdBet(lira(10))
+  await posted(release(keyOf(`refund:${id}`), keyOf(`stake:${id}`), lira(10), ACCOUNT))
+  await pool.query('select bet_void(array[$1::bigint], array[$2::bigint], $3)', [demo, id, at])
+  return id
+}
+
+/** What it won comes with the end of the hold. */
+async function heldBet(): Promise<bigint> {
+  const { pool } = house.database
+  const id = await holdBet(lira(8))
+  const end = { taken: lira(8), won: lira(3) }
   await posted(settle(keyOf(`payout:${id}`), keyOf(`stake:${id}`), end, ACCOUNT))
   await pool.query(
     `select bet_settle(array[$1::bigint], array[$2::bigint], array[$3::bigint], array[0], $4)`,
@@ -109,7 +111,7 @@ describe('the audit of bets', () => {
     [
       'a stake that was never taken',
       () => [`delete from entries ${entry('void', 'stake')}`],
-      ['bet-without-stake'],
+      ['bet-still-holds', 'bet-without-stake'],
     ],
     ['another stake', () => [bet('paid', 'stake = stake + 1')], ['stake-differs']],
     ['another stake while it is open', () => [bet('open', 'stake = stake + 1')], ['stake-differs']],
@@ -143,7 +145,7 @@ describe('the audit of bets', () => {
     [
       'a void bet whose stake stayed',
       () => [`delete from entries ${entry('void', 'refund')}`],
-      ['void-not-returned'],
+      ['bet-still-holds', 'void-not-returned'],
     ],
     [
       'a hold that outlives its bet',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lira, type Money } from '#contract/money.ts'
 import { audit, isClean } from '#ledger/audit.ts'
 import { balanceOf } from '#ledger/balance.ts'
-import { bonusGrant, deposit, refund } from '#ledger/moves.ts'
+import { bonusGrant, deposit } from '#ledger/moves.ts'
 import { isPosted, post, postAll } from '#ledger/post.ts'
 import { payout } from '#ledger/testing-moves.ts'
 import { port } from '../database/database.ts'
@@ -204,7 +204,7 @@ describe('the audit of bets', () => {
   it('finds an open bet that gave its stake back, and a void one that paid', async () => {
     const bet = await placed(lira(10))
     const paidBack = { memberId, source: 'bet', reference: `refund:${bet.id}` }
-    await post(port(db()), refund(paidBack, lira(10), { cash: lira(10), bonus: 0n }, 'games:cini'))
+    await post(port(db()), payout(paidBack, lira(10), { cash: lira(10), bonus: 0n }, 'games:cini'))
     await changed(bet, `payout = ${lira(10)}`)
     expect(await findings()).toEqual(['bet-without-payout', 'open-bet-returned'])
     await changed(bet, `state = 'void', settled_at = placed_at`)

@@ -14,16 +14,17 @@ const SPANS = `(values ('day', interval '24 hours'), ('week', interval '168 hour
 
 /** Of an entry `e`: what it put on something, and what came back of it, bonus money with cash. */
 const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in
-      ('stake', 'free-stake', 'hold', 'hold-raise', 'poker-in'))`
+      ('stake', 'free-stake', 'hold-raise', 'poker-in'))`
 const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
-      ('payout', 'refund', 'settle', 'release', 'jackpot-win', 'poker-out',
+      ('payout', 'settle', 'release', 'jackpot-win', 'poker-out',
         'correction-credit', 'correction-debit', 'claim-debit'))`
 /**
  * And what it took of the member's own money, less what it gave: bonus money is nobody's loss, and what becomes cash of it, or is given as
- * cash, is no win: nobody is to lose more of their own because the house made them a present. What is carried to the poker room and back is added up apart: what comes back of money from before a window is no win in it.
+ * cash, is no win: nobody is to lose more of their own because the house made them a present. What is carried to the poker room and back
+ * is added up apart: what comes back of money from before a window is no win in it.
  */
-const LOST = `sum(-e.cash_delta) filter (where e.move in ('stake', 'hold', 'hold-raise', 'payout', 'refund', 'settle',
-      'release', 'jackpot-win', 'correction-credit', 'correction-debit', 'claim-debit'))`
+const LOST = `sum(-e.cash_delta) filter (where e.move in ('stake', 'hold-raise', 'payout', 'settle', 'release',
+      'jackpot-win', 'correction-credit', 'correction-debit', 'claim-debit'))`
 const PURSE = `sum(-e.cash_delta) filter (where e.move in ('poker-in', 'poker-out'))`
 
 const sumsOf = (range: string): string => `lateral (

@@ -21,7 +21,6 @@ const tr: Words = {
   noneText: 'Yatırdığınız, çektiğiniz, oynadığınız ve kazandığınız her tutar burada durur.',
   kinds: {
     deposit: 'Para yatırma',
-    'deposit-reversal': 'Yatırma düzeltmesi',
     withdrawal: 'Para çekme talebi',
     'withdrawal-return': 'Çekimden geri gelen',
     stake: 'Bahis',
@@ -45,7 +44,6 @@ const en: Words = {
   noneText: 'Every amount you deposit, withdraw, play and win stands here.',
   kinds: {
     deposit: 'Deposit',
-    'deposit-reversal': 'Deposit correction',
     withdrawal: 'Withdrawal request',
     'withdrawal-return': 'Back from a withdrawal',
     stake: 'Bet',

@@ -249,10 +249,7 @@ const ofMatch = (kind: Market['kind'], line: number | null = null): Market => ({
 const linesFrom = (kind: Market['kind'], lines: readonly number[]): readonly Market[] =>
   lines.map((line) => ofMatch(kind, line))
 
-/**
- * Every market that the house opens on a match, whatever it stands at; what is decided or unknown is not priced.
- * @public sports on the server
- */
+/** Every market that the house opens on a match, whatever it stands at; what is decided or unknown is not priced. */
 export const bookMarkets = (goalsSoFar: number): readonly Market[] => [
   ofMatch('match-result'),
   ofMatch('double-chance'),

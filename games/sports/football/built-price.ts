@@ -75,10 +75,7 @@ export function findBuildProblem(
 
 const SCORES: readonly Score[] = Array.from({ length: CELLS }, (_, cell) => scoreAt(cell))
 
-/**
- * Is a selection of it given back at some score? Half of a quarter line is.
- * @public the builder and its tests
- */
+/** Is a selection of it given back at some score? Half of a quarter line is. */
 export function mayBeVoid(market: Market): boolean {
   const key = marketKey(market)
   const known = voids.get(key) ?? isVoidSomewhere(market)
