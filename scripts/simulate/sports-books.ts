@@ -3,10 +3,11 @@ import { grouped } from '#contract/grouped.ts'
 import { bookMarkets, priceMarkets, type Offer } from '#games/sports/football/book.ts'
 import { forecast, type Forecast, type Outlook } from '#games/sports/football/forecast.ts'
 import type { Score, Side } from '#games/sports/football/kinds.ts'
-import { FIRST_HALF_STEPS, STEPS, walkFrom, type MatchWalk } from '#games/sports/football/model.ts'
+import { FIRST_HALF_STEPS, STEPS, type MatchWalk } from '#games/sports/football/model.ts'
 import {
   COUNT_RATES,
   simulateMatch,
+  walksOf,
   type SimulatedIncident,
 } from '#games/sports/football/simulate.ts'
 import type { Stream } from '#games/slots/stream.ts'
@@ -26,14 +27,7 @@ export function* bookStates(stream: Stream): Generator<BookState, never> {
 
 function* statesOfMatch(stream: Stream): Generator<BookState> {
   const rates = { home: 0.3 + stream(290) / 100, away: 0.3 + stream(250) / 100 }
-  const walks = new Map<string, MatchWalk>()
-  // A minute looks only forward: the walk from the first one is right from any other.
-  const walkAt = (_: number, reds: Score): MatchWalk => {
-    const key = `${reds.home}-${reds.away}`
-    const walk = walks.get(key) ?? walkFrom(rates, 0, reds)
-    walks.set(key, walk)
-    return walk
-  }
+  const walkAt = walksOf(rates)
   const incidents = simulateMatch(walkAt, stream)
   // Of one in eight nobody told what it stood at after the first half.
   const isHalfTold = stream(8) > 0

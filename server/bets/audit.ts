@@ -100,6 +100,7 @@ select problem.kind, b.member_id, null::bigint as seq, 'bet ' || b.id as row_nam
 const HOLDS = `
 select 'hold-without-bet' as kind, h.member_id, null::bigint as seq, 'hold ' || h.source || ' ' || h.reference as row_name
 from holds h where h.source in (${quoted(BET_SOURCES)}) and not exists (select from bets b
-  where b.member_id = h.member_id and b.state = 'open' and b.id::text = split_part(h.reference, ':', 2))`
+  where b.member_id = h.member_id and b.state = 'open'
+    and b.id = case when h.reference ~ '^stake:[1-9][0-9]{0,17}(:|$)' then split_part(h.reference, ':', 2)::bigint end)`
 
 export const BET_CHECKS = [MONEY, STATES, HOLDS].map((text) => ({ text })) satisfies CrossCheck[]

@@ -1,6 +1,5 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
-import { pausingMembers } from '../protection/rules.ts'
 import { readAmong } from './message-reads.ts'
 import { clean, moment, preferably, visibleItems } from './shown.ts'
 
@@ -9,8 +8,7 @@ export async function listMassMessages(
   context: Context,
   { limit, offset }: Input<'crm/list_mass_messages'>,
 ): Promise<Output<'crm/list_mass_messages'>> {
-  if (context.member && (await isPausingNow(context, context.member.id)))
-    return { data: [], pagination: { limit, total: 0, offset } }
+  if (context.member?.paused) return { data: [], pagination: { limit, total: 0, offset } }
   const found = preferably(visibleItems(context, 'message'), context.lang)
   const rows = await found
     .clearOrderBy()
@@ -36,11 +34,4 @@ export async function listMassMessages(
     isRead: read && read.has(row.id),
   }))
   return { data, pagination: { limit, total: Number(total), offset } }
-}
-
-async function isPausingNow({ db, now }: Context, memberId: bigint): Promise<boolean> {
-  const found = await pausingMembers(db, now)
-    .where('pausing.member_id', '=', memberId)
-    .executeTakeFirst()
-  return found !== undefined
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Data, Input } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
-import { pausingMembers } from '../protection/rules.ts'
 
 /** A message that shows now, whatever language it is written in. */
 export const SHOWN = (now: Date) => sql`
@@ -24,7 +23,7 @@ export async function unreadMassMessages({
 }: Pick<MemberContext, 'db' | 'member' | 'now'>): Promise<Data<'crm/unread_mass_messages'>> {
   const { rows } = await sql<{ unread: bigint }>`
     select (select count(*) from content_items item
-        where ${SHOWN(now)} and ${member.id} not in ${pausingMembers(db, now)} and not exists(select 1 from message_reads
+        where ${SHOWN(now)} and not ${Boolean(member.paused)}::boolean and not exists(select 1 from message_reads
           where member_id = ${member.id} and item_id = item.id))
       + (select count(*) from cash_transactions
           where member_id = ${member.id} and ${REFUSALS_UNREAD(now)}) as unread`.execute(db)

@@ -228,12 +228,15 @@ function field(first: number): Field {
     isBeingTyped = false
     set(acts?.read(typed.value) ?? Number.NaN)
   })
+  // Without a change where it was put back to what it was.
+  typed.addEventListener('blur', () => (isBeingTyped = false))
   const made: Field = {
     element: make('div', { class: 'crash-field', role: 'group' }, less, typed, more),
     value: first,
     listen: (given) => (acts = given),
     show: (text, name, words, isDisabled) => {
-      if (!isBeingTyped || isDisabled) typed.value = text
+      if (isDisabled) isBeingTyped = false
+      if (!isBeingTyped) typed.value = text
       typed.setAttribute('aria-label', name)
       made.element.setAttribute('aria-label', name)
       less.setAttribute('aria-label', `${name}: ${words.less}`)

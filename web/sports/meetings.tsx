@@ -27,10 +27,10 @@ export function Meetings({ event }: { event: Event }) {
   if (matches.length === 0) return null
   return (
     <section className={cardClass(sport['league'])} aria-label={words.title}>
-      <header className={styles['met']}>
+      <div className={styles['met']}>
         <h2>{words.title}</h2>
         <p>{words.tally(home, away, tallyOf(matches, homeID))}</p>
-      </header>
+      </div>
       <ResultList matches={matches} />
     </section>
   )

@@ -18,7 +18,7 @@ import {
 } from './model.ts'
 import { applyMessage, newRecord, type FootballRecord } from './record.ts'
 import { settleMarket } from './settlement.ts'
-import { COUNT_RATES, simulateMatch } from './simulate.ts'
+import { COUNT_RATES, simulateMatch, walksOf } from './simulate.ts'
 
 const EVEN: Rates = { home: 1.45, away: 1.2 }
 const NONE: Score = { home: 0, away: 0 }
@@ -163,14 +163,7 @@ describe('a simulated season of 2,400 matches', () => {
   ]
   const played = fixtures.map((rates, at) => {
     const stream = streamOf(at, 7, 19, 26)
-    const walks = new Map<string, MatchWalk>()
-    // A minute looks only forward: the walk from the first one is right from any other.
-    const walkAt = (_: number, reds: Score): MatchWalk => {
-      const key = `${reds.home}-${reds.away}`
-      const walk = walks.get(key) ?? walkFrom(rates, 0, reds)
-      walks.set(key, walk)
-      return walk
-    }
+    const walkAt = walksOf(rates)
     return { rates, records: Array.from({ length: 100 }, () => recordOfSimulated(walkAt, stream)) }
   })
 

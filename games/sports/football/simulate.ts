@@ -9,6 +9,7 @@ import {
   STEPS,
   goalChances,
   isWithinTable,
+  walkFrom,
   type MatchWalk,
   type Rates,
 } from './model.ts'
@@ -25,6 +26,17 @@ export const COUNT_RATES = { corners: 10.2, yellows: 4.1, reds: 0.18 } as const
 
 const FINE = 2 ** 30
 const SIDES = ['home', 'away'] as const
+
+/** How clubs of these rates walk on, each walk made once: a step looks only forward, so that the one from the first is right from any other. */
+export function walksOf(rates: Rates): (step: number, reds: Score) => MatchWalk {
+  const walks = new Map<string, MatchWalk>()
+  return (_, reds) => {
+    const key = `${reds.home}-${reds.away}`
+    const walk = walks.get(key) ?? walkFrom(rates, 0, reds)
+    walks.set(key, walk)
+    return walk
+  }
+}
 
 /** Everything that happens in a match, in its order. Whoever knows the clubs says how they walk on, from a step and with so many sent off. */
 export function simulateMatch(
