@@ -20,6 +20,7 @@ import { useWords } from '#web/words/words.ts'
 import { BUILDER, useBuilding } from './building.ts'
 import styles from './event.module.css'
 import { Odd } from './odd.tsx'
+import { Meetings } from './meetings.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import { EventNumbers } from './event-numbers.tsx'
 import { useEvent, useMarkedIds } from './use-events.ts'
@@ -113,9 +114,7 @@ function Board({ event }: { event: Event }) {
           <EventLog event={event} />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        <Meetings event={event} />
-      </Suspense>
+      <Meetings event={event} />
     </SportFrame>
   )
 }
@@ -178,9 +177,6 @@ const EventLog = later(async () => (await import('./event-log.tsx')).EventLog)
 
 /** Of a match that is over. */
 const SettledMarkets = later(async () => (await import('./settled-markets.tsx')).SettledMarkets)
-
-/** Where they met before. */
-const Meetings = later(async () => (await import('./meetings.tsx')).Meetings)
 
 /** The member's own, where there are any. */
 const CouponsOnMatch = later(async () => (await import('./own-coupons.tsx')).CouponsOnMatch)
