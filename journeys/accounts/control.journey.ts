@@ -340,6 +340,11 @@ for (const [size, lang] of WALKS)
     await expect(
       main(page).getByRole('button', { name: /^(Salonu aç|Open the room)/ }),
     ).toHaveCount(0)
+    await page.goto('/notifications')
+    await expect(main(page)).toContainText(
+      isTr ? 'yalnız paranızla ilgili haberler' : 'only news about your money',
+    )
+    await expect(main(page).getByRole('link', { name: /promo/i })).toHaveCount(0)
     await age(house, username, 1.1)
     await page.goto('/')
     await expect(page.locator('a[href="/slot"]').first()).toBeAttached()
