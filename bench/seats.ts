@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lira } from '#contract/money.ts'
+import { seedCatalogue } from '#server/catalogue/seed.ts'
 import { clientPort, type Database } from '#server/database/database.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
@@ -26,6 +27,8 @@ export async function seatMembers(
   money = MONEY,
   game = GAME,
 ): Promise<Seat[]> {
+  // As at every start of a house: where none runs, what they sit at stands in no catalogue else.
+  await seedCatalogue(database.db)
   const { rows } = await database.pool.query<{ id: bigint }>(MEMBERS, [
     randomBytes(4).toString('hex'),
     count,
@@ -75,7 +78,7 @@ const GAME_SESSIONS = `
 insert into game_sessions (member_id, token_hash, family_id, game_id, game, version, account,
   created_at)
 select seat.member_id, seat.token_hash, family.id,
-  coalesce((select min(id) from catalogue_games where game = $3), 1), $3, $4, $5, now()
+  (select min(id) from catalogue_games where game = $3), $3, $4, $5, now()
 from unnest($1::bigint[], $2::bytea[]) seat (member_id, token_hash)
 join session_families family on family.member_id = seat.member_id`
 
