@@ -269,6 +269,13 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     changes('poker.refuse', 'refuse', '802', 'Masada hile görüldü.'),
     looks('refuse', '802', 'Masada hile görüldü.'),
   ],
+  product: () => [
+    looks('list'),
+    changes('product.close', 'close', 'poker'),
+    looks('close', 'poker'),
+    changes('product.open', 'open', 'poker'),
+    looks('open', 'poker'),
+  ],
   'publish-game': async () => {
     const folder = await madeFolder()
     return [
@@ -346,24 +353,10 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
 const HOUSES = ['start', 'dev', 'test', 'bench', 'database-dump', 'simulate-floor']
 
 /** These work on files, and on nothing that a house keeps. */
-const WITHOUT_A_HOUSE = [
-  'battery',
-  'build',
-  'conformance',
-  'bingo-voice',
-  'contact-sheet',
-  'fonts',
-  'game-docs',
-  'returns',
-  'settle',
-  'simulate',
-  'sports-feed',
-  'share-pictures',
-  'test-costs',
-  'tidy',
-  'verify-floor',
-  'wire',
-]
+const WITHOUT_A_HOUSE =
+  'battery build conformance bingo-voice contact-sheet fonts game-docs returns settle simulate sports-feed share-pictures test-costs tidy verify-floor wire'.split(
+    ' ',
+  )
 
 /** What the house last saw of its own files: when it looked, and no act of anybody. */
 const NOTES = new Set(['game_file_checks'])

@@ -10,7 +10,7 @@ const HARDLY_GROWS: readonly string[] = `
   game_versions game_settings game_file_checks catalogue_categories
   catalogue_providers catalogue_games catalogue_category_games content_items
   content_words promotion_codes reference_numbers house_keys
-  house_role payment_keys site_state support_hours
+  house_role payment_keys site_state closed_products support_hours
   bonus_offers floor_tables floor_leases floor_chains floor_seats sandbox_exclusions
   installed_functions kysely_migration kysely_migration_lock graphile_worker.migrations
   graphile_worker._private_tasks graphile_worker._private_job_queues graphile_worker._private_known_crontabs

@@ -1,3 +1,6 @@
+import type { Logger } from 'pino'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isShortage } from '#server/door/shortage.ts'
 import { hasOutbox } from '#server/messages/carrier.ts'
 import { startHouse, type RunningHouse } from '#server/main.ts'
 import { createLog } from '#server/log.ts'
@@ -11,6 +14,7 @@ import { print, exitWithOneLine } from './print.ts'
 
 /** Everything in it has a bound of its own, which together are less. */
 const STOP_MS_MAX = 90_000
+const OPENED_AGAIN_MS = 1_000
 
 /** Opens the house on its database and closes both cleanly at SIGTERM or SIGINT: exit code 0. */
 export async function serve(settings: Settings): Promise<void> {
@@ -18,7 +22,7 @@ export async function serve(settings: Settings): Promise<void> {
   try {
     const log = createLog(settings)
     const house = await startHouse(settings, { log, databaseUrl: database.url, print })
-    await openFor(house)
+    await openOnceItCan(house, log)
     const close = async (): Promise<void> => {
       try {
         await house.close()
@@ -31,6 +35,19 @@ export async function serve(settings: Settings): Promise<void> {
   } catch (error) {
     await database.stop()
     throw error
+  }
+}
+
+/** The house answers already: a database that goes for a moment does not end it, and what is left is done once that is back. */
+async function openOnceItCan(house: RunningHouse, log: Logger): Promise<void> {
+  for (;;) {
+    try {
+      return await openFor(house)
+    } catch (error) {
+      if (!isShortage(error)) throw error
+      log.warn({ err: error }, 'the house is opened once its database is back')
+      await pause(OPENED_AGAIN_MS)
+    }
   }
 }
 

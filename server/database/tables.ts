@@ -33,6 +33,7 @@ export interface Tables {
   sandbox_exclusions: protection.SandboxExclusionsTable
   limits: protection.LimitsTable
   limit_windows: protection.LimitWindowsTable
+  closed_products: protection.ClosedProductsTable
   pauses: protection.PausesTable
   session_families: account.SessionFamiliesTable
   sessions: account.SessionsTable

@@ -191,9 +191,16 @@ begin
 end
 $$`
 
+/** The product a stake is on: slots are staked on by rounds, every other bet on games is one at a table. */
+const PRODUCT_OF = `
+create function stake_product(p_stake ledger_move) returns text language sql immutable as $$
+  select case when p_stake.house in ('sportsbook', 'poker') then p_stake.house::text
+    when p_stake.source = 'round' then 'slots' else 'tables' end
+$$`
+
 /**
- * Answers the refusals (names of contract/refusals.ts) of the stakes that may not be, of which a member's first is told: what they set
- * for themselves comes before their bonus;
+ * Answers the refusals (names of contract/refusals.ts) of the stakes that may not be, of which a member's first is told: an account or a
+ * product that the operator closed comes before what they set for themselves, and that before their bonus;
  * those that are not named may. A stake says whose it is, how much, and the account of the product it is on.
  * Locks the members' wallets until the commit.
  */
@@ -214,6 +221,10 @@ begin
   if closed is not null then
     return query select id, 'account-closed' from unnest(closed) id;
   end if;
+  if exists (select from closed_products) then
+    return query select s.member_id, 'product-closed' from unnest(p_stakes) s
+      where stake_product(s) in (select c.product from closed_products c);
+  end if;
   if protected is not null then
     return query select * from protection_refusals(p_stakes, protected, p_now);
   end if;
@@ -224,8 +235,8 @@ $$`
 /**
  * Takes stakes: asks, and posts those that may be. Outcomes are those of `ledger_post`, and the names of
  * refusals, which come before them; by ascending members. Every product stakes by this function. A reality check
- * stands between rounds, and the highest bet of a bonus is that of what a round begins with: what a round under way asks for, a double of a
- * hand, a call, does not wait for the one and is not held to the other.
+ * and a product's closing stand between rounds, and the highest bet of a bonus is that of what a round begins with: what a round under way asks
+ * for, a double of a hand, a call, does not wait for the one, is not refused by the other and is not held to the third.
  */
 const TAKE_STAKES = `
 create function take_stakes(p_stakes ledger_move[], p_now timestamptz, p_is_in_round boolean default false)
@@ -234,7 +245,7 @@ declare
   refused ledger_result[] := array(
     select distinct on (a.member_id) row(a.member_id, a.refusal, null, null, null, null, null, 0, 0)::ledger_result
     from may_stake(p_stakes, p_now) with ordinality as a (member_id, refusal, place)
-    where not p_is_in_round or a.refusal not in ('reality-check', 'bonus-stake-max')
+    where not p_is_in_round or a.refusal not in ('reality-check', 'product-closed', 'bonus-stake-max')
     order by a.member_id, a.place);
 begin
   if cardinality(refused) = 0 then
@@ -254,6 +265,7 @@ export const PROTECTION_FUNCTIONS: readonly string[] = [
   PASSED,
   CHECK_DUE,
   REFUSALS,
+  PRODUCT_OF,
   MAY_STAKE,
   TAKE_STAKES,
 ]

@@ -164,7 +164,7 @@ function findRefusal(
 }
 
 /**
- * Whoever was excluded, paused or closed meanwhile, or has lowered a limit below what is staked already. The stake itself has been counted: what is
+ * Whoever was excluded, paused or closed meanwhile, or met a sportsbook that was, or has lowered a limit below what is staked already. The stake itself has been counted: what is
  * asked for is the least that there is, and a limit that only this would pass is none.
  */
 async function findStakeRefusal(
@@ -176,7 +176,7 @@ async function findStakeRefusal(
   const { rows } = await sql<{ refusal: RefusalName }>`
     select refusal from may_stake(array[ledger_hold_raise(${memberId}::bigint, 'bet', ${reference}, 1::bigint,
       'sportsbook', '', ${reference})], ${now})
-    where refusal in ('account-closed', 'self-excluded', 'play-paused')
+    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused')
       or refusal = 'limit-reached' and limit_passed(${memberId}::bigint, 0::bigint, ${now})`.execute(
     db,
   )

@@ -106,3 +106,12 @@ export interface CareSignalsTable {
   /** Somebody of the house has looked after it. */
   handled_at: Optional<Date>
 }
+
+export const PRODUCTS = ['slots', 'tables', 'sportsbook', 'poker'] as const
+export type Product = (typeof PRODUCTS)[number]
+
+/** Nobody stakes on what stands here. */
+export interface ClosedProductsTable {
+  product: Product
+  closed_at: Date
+}
