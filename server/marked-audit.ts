@@ -74,6 +74,12 @@ export const byMoment = async (_q: QueryPort, moment: Date): Promise<bigint> =>
 
 const ALL = 2n ** 63n - 1n
 
+/**
+ * Pages are read in the order of an index, each row's other tables by theirs: a planner that takes the moments of their ends for rare reads
+ * whole tables for each page.
+ */
+const BY_INDEX = ['hashjoin', 'mergejoin', 'seqscan', 'bitmapscan'].map((way) => `enable_${way}`)
+
 export interface MarkedReport {
   findings: Finding[]
   /** Worked out in this run; the others stood in the mark as they are. */
@@ -131,6 +137,7 @@ class Run {
   async goThroughAll(): Promise<readonly Finding[]> {
     const { name, settledBy } = this.#what
     this.#total = await this.#count()
+    await this.#plan('off')
     const layers = (this.#options.marks[name] ??= [])
     for (const layer of layers) await this.#goThrough(layer)
     let marked = BigInt(layers.at(-1)?.upTo ?? 0)
@@ -145,7 +152,13 @@ class Run {
     }
     const rest = { above: String(marked), upTo: String(ALL), isWhole: false, pages: [] }
     await this.#goThrough(rest, true)
+    await this.#plan('default')
     return []
+  }
+
+  /** For this transaction alone; where the run fails, what it is rolled back to has it as before. */
+  async #plan(how: 'off' | 'default'): Promise<void> {
+    for (const way of BY_INDEX) await this.#q.query(`set local ${way} to ${how}`, [])
   }
 
   /** Holds the pages of a layer to their digests, and works on from where they end. */
