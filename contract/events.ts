@@ -137,6 +137,8 @@ export const changes = log({
     'documents/list',
     'klasGaming/transfers',
     'betframe/getCoupons',
+    'bonus/active',
+    'protection/get',
   ],
   missed: { calls: ['*'] },
   none: { calls: [] },

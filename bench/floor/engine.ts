@@ -61,7 +61,8 @@ export class Engine {
       // The keys are the table's own.
       Object.fromEntries(Object.keys(limits).map((name) => [name, 1e9])) as Record<keyof T, number>
     const limits = createLimits(many(PER_MINUTE), many(PER_DAY))
-    this.bets = floorBets({ ...this.#house, limits, isClosed: async () => false })
+    const push = { ...this.#house.push, publish: () => {} }
+    this.bets = floorBets({ ...this.#house, push, limits, isClosed: async () => false })
   }
 
   static async start(options: EngineOptions): Promise<Engine> {

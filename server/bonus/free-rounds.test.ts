@@ -4,6 +4,7 @@ import { createMember } from '../account/profile/members.ts'
 import { TESTER } from '../action/testing.ts'
 import { freeRoundsSince } from '../bets/turnover.ts'
 import { sitDown, type Player } from '../jackpot/testing.ts'
+import { readStream } from '../push/testing.ts'
 import { changeSettings } from '../round/publish/game-settings.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
@@ -68,6 +69,19 @@ const betsOf = (memberId: bigint) =>
     .execute()
 
 describe('free rounds', () => {
+  it('reach the member’s open pages one by one, also those that win nothing', async () => {
+    const player = await sitDownWithRounds({})
+    const reader = await readStream(house, player.client, { changes: null })
+    await reader.next('changes')
+    for (let played = 0; played < 3; played += 1) {
+      const before = reader.messages.length
+      await playOut(player, 1)
+      const isOfBonus = ({ calls }: { calls: string[] }) => calls.includes('bonus/active')
+      await reader.next('changes', isOfBonus, before)
+    }
+    reader.ws.close()
+  })
+
   it('PROT-40 are staked by the house: the balance stays, what they win is bonus money that is to be wagered', async () => {
     const player = await sitDown(house, 100)
     const offer = await offerRounds(house)

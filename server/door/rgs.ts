@@ -9,7 +9,7 @@ import { GAME_ERRORS, type GameError } from '#contract/games/game-protocol.ts'
 import { floorActs, floorRoutes } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import type { DemoRounds } from '../round/play/demo.ts'
-import { findBound } from '../protection/refused-stake.ts'
+import { findBound, publishCheckDue } from '../protection/refused-stake.ts'
 import { memberScope } from '../push/source.ts'
 import { gameStream } from '../push/game-stream.ts'
 import { roundCalls } from '../round/play/calls.ts'
@@ -58,7 +58,10 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
     const memberId = rounds.seats.get(bet.sessionID)?.token.memberId
     if (memberId !== undefined) holdBack(house, String(memberId))
     const played = moneyMoved(house, bet.sessionID, callsOf(bet.sessionID).play(bet))
-    return played.catch((error: unknown) => refuseWithBound(house, bet.sessionID, error))
+    return played.then(
+      (reply) => publishFreeRound(house, bet.sessionID, reply),
+      (error: unknown) => refuseWithBound(house, bet.sessionID, error),
+    )
   })
   rgs.post('/wallet/end-round', BARE, ({ body }) => {
     const { sessionID, requestId } = readGameBody(GAME_BODIES['wallet/end-round'], body)
@@ -92,11 +95,20 @@ async function moneyMoved<T>({ push }: House, sessionID: string, answer: Promise
   return reply
 }
 
+/** A free round moves no balance until it is paid, and none at all where it wins nothing. */
+function publishFreeRound<T extends object>({ push }: House, sessionID: string, reply: T): T {
+  const memberId = memberOfToken(sessionID)
+  if (memberId !== null && 'freeRounds' in reply)
+    push.publish('changes', memberScope(memberId), { calls: ['bonus/active'] })
+  return reply
+}
+
 /** A refused stake is told with what it met; whatever else went wrong stays what it was. */
 async function refuseWithBound(house: House, sessionID: string, error: unknown): Promise<never> {
   const memberId = memberOfToken(sessionID)
   if (memberId === null || !(error instanceof GameRefused) || error.refusal === undefined)
     throw error
+  if (error.refusal === 'reality-check') publishCheckDue(house.push, memberId)
   const refused = { memberId, refusal: error.refusal, now: house.clock() }
   const bound = await findBound(house.database.money.db, refused, Number)
   throw new GameRefused(error.error, error.refusal, bound)

@@ -11,7 +11,7 @@ import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
 import type { FloorStakesTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
 import { isShortage } from '../door/shortage.ts'
-import { throwWithBound } from '../protection/refused-stake.ts'
+import { publishCheckDue, throwWithBound } from '../protection/refused-stake.ts'
 import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
@@ -41,7 +41,8 @@ export interface AskedAct {
   question: number
 }
 
-type BetHouse = Pick<House, 'database' | 'clock' | 'limits' | 'isClosed' | 'keys'> & Telling
+type BetHouse = Pick<House, 'database' | 'clock' | 'limits' | 'isClosed' | 'keys'> &
+  Telling & { push: Pick<House['push'], 'publish'> }
 
 interface Bet extends Token {
   table: string
@@ -123,6 +124,8 @@ export function floorBets(house: BetHouse): FloorBets {
       const isCallable = asked.act === 'place' && asks?.main === bet.spot
       const needed = isCallable ? amount * BigInt(1 + asks.times) : null
       const refused = { memberId: token.memberId, error, now: house.clock() }
+      if (error instanceof Refused && error.refusal === 'reality-check')
+        publishCheckDue(house.push, token.memberId)
       return throwWithBound(house.database.money.db, refused, Number, needed)
     })
     const changed = OF_THE_CROWD.has(asked.act) || asks ? 'crowd' : 'table'

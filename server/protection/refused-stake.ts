@@ -8,6 +8,8 @@ import { Refused, type RefusalName } from '#contract/refusals.ts'
 import { isOwnLimit, type StakeBound } from '#contract/stake-bound.ts'
 import { PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Push } from '../house.ts'
+import { memberScope } from '../push/source.ts'
 import { limitsInForce, type LimitInForce } from './state.ts'
 
 interface RefusedStake {
@@ -44,6 +46,10 @@ export async function throwWithBound(
   const room = needed !== null && isOwnLimit(bound) && { needed: unit(needed) }
   throw new Refused(error.refusal, { ...bound, ...room })
 }
+
+/** A site beside the game asks its question at once, whoever's game it is. */
+export const publishCheckDue = (push: Pick<Push, 'publish'>, memberId: bigint): void =>
+  push.publish('changes', memberScope(memberId), { calls: ['protection/get'] })
 
 type Room = Pick<LimitInForce, 'kind' | 'period'> & Record<'limit' | 'left', bigint>
 

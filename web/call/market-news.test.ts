@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
-import { forgetMarkets, takeMarketNews } from './market-news.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { forgetMarkets, OFFERS_MS, takeMarketNews } from './market-news.ts'
 import { memory } from './memory.ts'
+
+beforeAll(() => vi.useFakeTimers())
+afterAll(() => vi.useRealTimers())
 
 const market = (name: string, ...odds: number[]) => ({
   market: name,
@@ -52,4 +55,26 @@ it('asks a match again that has ended, and passes over news of a state that it d
   takeMarketNews('match', '9', { isWhole: false, facts: { state: 'over' } })
   expect(memory.getQueryState(key)).toMatchObject({ data: { state: 'over' }, isInvalidated: true })
   forgetMarkets('match/9')
+})
+
+it('what open coupons sell for grows old as a match moves, a few seconds apart; settled ones stand', () => {
+  const open = ['betframe/getCoupons', { status: 'open' }, 'tr']
+  const named = ['betframe/getCoupons', { couponIDs: [7] }, 'tr']
+  const closed = ['betframe/getCoupons', { status: 'won' }, 'tr']
+  const keys = [open, named, closed]
+  const stale = () => keys.map((queryKey) => memory.getQueryState(queryKey)?.isInvalidated)
+  const move = (odds: number) =>
+    takeMarketNews('market', '9', {
+      isWhole: true,
+      facts: { ...facts, marketCount: 1 },
+      markets: [market('match-result', odds, 3, 4)],
+    })
+  vi.advanceTimersByTime(OFFERS_MS)
+  for (const queryKey of keys) memory.setQueryData(queryKey, { data: [] })
+  move(2.1)
+  move(2.2)
+  expect(stale()).toEqual([false, false, false])
+  vi.advanceTimersByTime(OFFERS_MS)
+  expect(stale()).toEqual([true, true, false])
+  forgetMarkets('market/9')
 })

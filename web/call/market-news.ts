@@ -12,6 +12,9 @@ type State = MarketState<SportEvent['markets'][number], object>
 /** Of what is watched, how it stands. */
 const states = new Map<string, State>()
 
+/** So far apart is asked, at the least, what coupons sell for as their matches move. */
+export const OFFERS_MS = 4_000
+
 /** What has ended or is settled is told whole by its call alone. */
 const TURNS = ['state', 'isSettled'] as const
 
@@ -30,7 +33,24 @@ export function takeMarketNews(
   const eventID = Number(key)
   const hasTurned = topic === 'match' ? showMatch(eventID, state) : showListed(eventID, state)
   if (hasTurned) forgetStale(['betframe/event', 'betframe/events'])
+  offersTimer ??= setTimeout(forgetOffers, OFFERS_MS)
 }
+
+let offersTimer: ReturnType<typeof setTimeout> | undefined
+
+/** What coupons sell for follows the odds of their matches: those that are shown and can be sold are asked after again. */
+function forgetOffers(): void {
+  offersTimer = undefined
+  void memory.invalidateQueries({
+    predicate: ({ queryKey: [name, payload] }) =>
+      name === 'betframe/getCoupons' && isOfOpen(payload),
+  })
+}
+
+const isOfOpen = (payload: unknown): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  ('couponIDs' in payload || ('status' in payload && payload.status === 'open'))
 
 /** Nobody watches it any more: what it stood at grows old. */
 export const forgetMarkets = (name: string): void => void states.delete(name)

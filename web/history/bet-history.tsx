@@ -17,6 +17,7 @@ import { CashOut } from '#web/parts/sports/cash-out.tsx'
 import { CASH_OUT_WORDS } from '#web/parts/sports/cash-out-words.ts'
 import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
 import { systemText } from '#web/parts/sports/systems.ts'
+import { useOffers } from '#web/parts/sports/use-offers.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bet-history.module.css'
@@ -108,33 +109,18 @@ function Coupons({ screen }: { screen: FilterOfScreen }) {
   )
 }
 
-/** How often what open coupons sell for is asked again. */
-const OFFERS_LOOK_MS = 4_000
 const OFFERS_MAX = 20
 
 /** Those that are open apart; what they sell for moves with every match. */
 function Listed({ coupons }: { coupons: readonly Coupon[] }) {
   const words = useWords(BET_WORDS)
-  const couponIDs = coupons
-    .filter(({ cashOut }) => cashOut !== null)
-    .slice(0, OFFERS_MAX)
-    .map(({ couponID }) => couponID)
-  const { data: fresh } = useCall(
-    'betframe/getCoupons',
-    { couponIDs, limit: OFFERS_MAX },
-    {
-      silent: true,
-      enabled: couponIDs.length > 0,
-      keepLast: true,
-      everyMs: OFFERS_LOOK_MS,
-      moves: true,
-      freshMs: 0,
-    },
-  )
+  const offered = coupons.filter(({ cashOut }) => cashOut !== null).slice(0, OFFERS_MAX)
+  const couponIDs = offered.map(({ couponID }) => couponID)
+  const fresh = useOffers(offered, { couponIDs, limit: OFFERS_MAX })
   const shown = coupons.map((coupon) =>
     coupon.cashOut === null
       ? coupon
-      : (fresh?.data.find(({ couponID }) => couponID === coupon.couponID) ?? coupon),
+      : (fresh.find(({ couponID }) => couponID === coupon.couponID) ?? coupon),
   )
   return (
     <>

@@ -3,7 +3,7 @@ import { useCall } from '#web/call/use-call.ts'
 
 const LOOK_EVERY_MS = 30_000
 
-/** Whether the house waits for an answer; told by a game of ours at once, and looked at for every other. */
+/** Whether the house waits for an answer: the game's own word and the stream bring it; where neither comes it is looked at. */
 export function useCheckDue(): { due: boolean; refresh: () => void } {
   const { data, refetch } = useCall('protection/get', {}, { silent: true, everyMs: LOOK_EVERY_MS })
   const refresh = useCallback(() => void refetch(), [refetch])

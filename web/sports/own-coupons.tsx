@@ -5,6 +5,7 @@ import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CashOut } from '#web/parts/sports/cash-out.tsx'
+import { useOffers } from '#web/parts/sports/use-offers.ts'
 import { oddsText, selectionText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { OWN_COUPON_WORDS } from './own-coupons-words.ts'
@@ -12,8 +13,7 @@ import styles from './own-coupons.module.css'
 
 type Coupon = Data<'betframe/getCoupons'>[number]
 
-/** How often what they sell for is asked again; and whether there are any, of whoever has none. */
-const OFFERS_LOOK_MS = 4_000
+/** Where the stream brings no news of them. */
 const COUPONS_LOOK_MS = 60_000
 const SHOWN_MAX = 5
 const IN_SLIP_MAX = 3
@@ -37,11 +37,14 @@ export function LatestCoupons() {
 
 function useOpenCoupons(filter: { eventID?: number; limit: number }): readonly Coupon[] {
   const asked = { status: 'open', ...filter } as const
-  const look = { silent: true, keepLast: true, moves: true, freshMs: 0 }
-  const { data } = useCall('betframe/getCoupons', asked, { ...look, everyMs: COUPONS_LOOK_MS })
+  const { data } = useCall('betframe/getCoupons', asked, {
+    silent: true,
+    keepLast: true,
+    everyMs: COUPONS_LOOK_MS,
+    freshMs: 0,
+  })
   const coupons = data?.data ?? []
-  const often = { ...look, everyMs: OFFERS_LOOK_MS, enabled: coupons.length > 0 }
-  useCall('betframe/getCoupons', asked, often)
+  useOffers(coupons, asked)
   return coupons
 }
 

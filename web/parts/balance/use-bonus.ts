@@ -3,7 +3,7 @@ import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { useAuth } from '#web/state/auth.ts'
 
-/** So long after money has moved; and so often where no news of it comes. */
+/** So long after money has moved; and so often where the stream brings no news of it. */
 const SETTLED_MS = 700
 const POLL_MS = 15_000
 
