@@ -190,7 +190,7 @@ it('the database is gone in the middle of a round: acts are refused by name, and
   const asked = { spot: '2', ...request() }
   const refused = await Promise.all([one, other].map(({ table }) => place(table, round, asked)))
   expect(refused.map(refusalOf)).toEqual(['busy', 'busy'])
-  await pause(3_000)
+  await pause(10_000)
   toDatabase.mend()
   await expectPaidOnce(round)
   const next = await betAt(other.table)
