@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#server/free-port.ts'
 
 /** A house in a process of its own, on ports that stay its own. */
 export interface HouseProcess {
@@ -74,14 +74,4 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
     child.once('exit', done)
     child.kill(signal)
   })
-}
-
-export function freePort(): Promise<number> {
-  const listener = createServer()
-  return new Promise((done) =>
-    listener.listen(0, '127.0.0.1', () => {
-      const address = listener.address()
-      listener.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    }),
-  )
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer as createListener } from 'node:net'
 import { build, createServer } from 'vite'
+import { freePort } from '#server/free-port.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { buildChanged } from './build.ts'
 import { provideDatabase } from './start/database.ts'
@@ -106,14 +106,4 @@ function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => done())
     child.kill('SIGTERM')
   })
-}
-
-function freePort(): Promise<number> {
-  const listener = createListener()
-  return new Promise((done) =>
-    listener.listen(0, '127.0.0.1', () => {
-      const address = listener.address()
-      listener.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    }),
-  )
 }

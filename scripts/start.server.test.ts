@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#server/database/testing.ts'
+import { freePort } from '#server/free-port.ts'
 import { readSettings } from '#server/settings.ts'
 import { refuseUnusableFiles } from './start/files.ts'
 import { CannotStart } from './start/print.ts'
@@ -83,14 +84,6 @@ function endOf(child: ChildProcess): Promise<number | null> {
 async function lineOf(started: Run): Promise<string> {
   expect(await endOf(started.child)).toBe(1)
   return started.output().trim()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 const pidFile = (): string => path.join(folder, 'kasa/postgres/postmaster.pid')

@@ -3,12 +3,10 @@
  * gone in the middle of a round, one process hears nothing of the other, and both are killed. The line to the database and each one's to
  * NATS is a line that can be cut. Costs two starts, a third for who comes back, and some ten rounds of two seconds and a half.
  */
-import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
-import { natsServer } from '#scripts/test/nats-server.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { publishedRounds } from '#server/floor/published.ts'
 import {
@@ -19,10 +17,12 @@ import {
   testTableAt,
   type TestTable,
 } from '#server/floor/testing.ts'
+import { freePort } from '#server/free-port.ts'
 import { connectTo } from '#server/push/testing.ts'
+import { startNats } from '#server/push/testing-nats.ts'
 import { readSettings } from '#server/settings.ts'
 import { loginAs } from '#server/testing.ts'
-import { freePort, startHouseProcess, type HouseProcess } from '../house-process.ts'
+import { startHouseProcess, type HouseProcess } from '../house-process.ts'
 import { openLine, type Line } from '../line.ts'
 import { auditedFindings } from './proofs.ts'
 
@@ -68,9 +68,8 @@ beforeAll(async () => {
   toDatabase = await openLine({ host: hostname, port: Number(port || 5432) })
   ends.push(() => toDatabase.close())
   const natsPort = await freePort()
-  const nats = spawn(natsServer(), ['-a', '127.0.0.1', '-p', String(natsPort)], { stdio: 'ignore' })
+  const nats = await startNats(natsPort)
   ends.push(() => nats.kill())
-  await pause(500)
   const [first, second] = await Promise.all([start(natsPort), start(natsPort)])
   // Made by whichever process was the first.
   await database.pool.query(

@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net'
 import type { CDPSession } from '@playwright/test'
+import { freePort } from '#server/free-port.ts'
 import { readSettings } from '#server/settings.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import {
@@ -36,16 +36,6 @@ const test = base.extend<object, { domainHouse: TestHouse }>({
     await use(domainHouse.settings.publicUrl)
   },
 })
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      // A server that listens on a port has an address of this kind.
-      const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
-    })
-  })
-}
 
 /** A device of the member that confirms by finger whatever is asked, as Chromium plays it. */
 async function deviceOf(page: Page): Promise<CDPSession> {

@@ -1,8 +1,8 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { readPassword, writePassword } from './embedded-password.ts'
 import { forgetZombie, readPostmaster, type Postmaster } from './postmaster.ts'
@@ -163,15 +163,6 @@ async function stop(cluster: string, as: Owner): Promise<void> {
 
 function urlOf({ port }: Postmaster, password: string): string {
   return `postgres://kasa:${password}@127.0.0.1:${port}/postgres`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port to listen on')
-  return address.port
 }
 
 /** Where it cannot be looked at it may well be there: nothing is created over what nobody has seen missing. */

@@ -1,49 +1,14 @@
 /** Two houses on one database, as two processes are: what one says, the readers of the other hear. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, connect as connectSocket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { natsServer } from '#scripts/test/nats-server.ts'
 import { TESTER } from '../action/testing.ts'
 import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
 import { inMaintenance } from '../database/testing.ts'
+import { freePort } from '../free-port.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { chooseClientSeed } from '../round/testing.ts'
 import { readStream } from './testing.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
-/** A real nats-server that answers. */
-async function startNats(port: number): Promise<ChildProcess> {
-  const nats = spawn(natsServer(), ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-  for (let tries = 0; !(await answers(port)); tries++) {
-    if (tries === 100) throw new Error('the nats-server does not answer')
-    await pause(100)
-  }
-  return nats
-}
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connectSocket(port, '127.0.0.1', () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.on('error', () => done(false))
-  })
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill()
-  await once(child, 'exit')
-}
+import { startNats, stopNats } from './testing-nats.ts'
 
 describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
   let database: FreshDatabase
@@ -64,7 +29,7 @@ describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
   })
   afterAll(async () => {
     await Promise.all([one?.close(), other?.close()])
-    if (nats !== undefined) await stop(nats)
+    if (nats !== undefined) await stopNats(nats)
     await database.close()
   })
 
@@ -109,7 +74,7 @@ describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
           [new URL(database.url).pathname.slice(1)],
         )
       })
-    else await stop(nats)
+    else await stopNats(nats)
     await demo.call('crm/read_mass_messages', {})
     if (nats !== undefined) nats = await startNats(port)
     const { data } = await reader.next('messages', ({ unread }: { unread: number }) => unread === 0)
