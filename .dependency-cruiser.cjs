@@ -31,7 +31,7 @@ const MONEY_AND_REFUSALS = ['^contract/(money|refusals)\\.ts$']
 const NAMES_OF_A_KIND = '^contract/games/[a-z]+-names\\.ts$'
 /** What a member comes for, on the server; a new wing stands here. What several of them take is not one. */
 const SUBJECTS =
-  'site|account|bonus|content|casino|live|cashier|poker|support|tournament|lottery|sports'
+  'site|account|bonus|content|casino|live|cashier|poker|support|tournament|lottery|sports|virtual'
 
 /** What a member goes to; a subject of the site knows none beside it. */
 const SITE_SUBJECTS =

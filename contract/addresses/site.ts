@@ -25,6 +25,12 @@ export function queryOf(url: string): Query {
   return query
 }
 
+/** The language that an address names (`?lang=en`); null where it names none that there is. */
+export function langIn(url: string): 'tr' | 'en' | null {
+  const named = queryOf(url).get('lang')
+  return named === 'tr' || named === 'en' ? named : null
+}
+
 /** The query of an address, question mark and all, written as browsers write it; empty without parameters. */
 export function queryText(parameters: Iterable<readonly [name: string, value: string]>): string {
   const pairs = [...parameters].map(([name, value]) => `${encoded(name)}=${encoded(value)}`)

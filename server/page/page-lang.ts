@@ -1,7 +1,7 @@
 /** Which language a page is sent in. */
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
-import { queryOf } from '#contract/addresses/site.ts'
+import { langIn } from '#contract/addresses/site.ts'
 
 interface Asked {
   url: string
@@ -14,7 +14,5 @@ interface Asked {
  * one that the browser's site wrote down for the house.
  */
 export function pageLang({ url, cookies }: Asked): Lang {
-  const named = queryOf(url).get('lang')
-  if (named === 'tr' || named === 'en') return named
-  return cookies?.['kasa_lang'] === 'en' ? 'en' : 'tr'
+  return langIn(url) ?? (cookies?.['kasa_lang'] === 'en' ? 'en' : 'tr')
 }

@@ -14,7 +14,7 @@ export interface MethodField {
   label: InTwoLanguages
   required: boolean
   lengthMax: number
-  /** Of an `account`: the types of banks it may be at (`cashier/banks.ts`). Absent: any. */
+  /** Of an `account`: the types of banks it may be at (`cashier/accounts/banks.ts`). Absent: any. */
   accountTypes?: readonly BankType[]
   /** Of a `choice`. */
   choices?: readonly { value: string; label: InTwoLanguages }[]

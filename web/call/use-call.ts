@@ -25,8 +25,6 @@ export interface CallOptions extends SendOptions {
   everyMs?: number
   /** The topics that bring news of it, where which they are depends on what is asked; none where not all of it is brought. */
   topics?: readonly TopicRead[]
-  /** So often whatever the stream brings: what it answers moves without news. */
-  moves?: boolean
   freshMs?: number
 }
 
@@ -52,7 +50,7 @@ export function useCall<N extends BuiltName>(
   const lang = useLang()
   const { member, topic } = surface[name]
   const enabled = (member !== true || isMember) && options.enabled !== false
-  const isFollowed = enabled && options.everyMs !== undefined && options.moves !== true
+  const isFollowed = enabled && options.everyMs !== undefined
   const { topics = topic === undefined ? [] : [topic] } = options
   const doAllCome = useTopics(isFollowed ? topics : [])
   const isLive = isFollowed && topics.length > 0 && doAllCome

@@ -1,3 +1,4 @@
+import { langIn } from '#contract/addresses/site.ts'
 import { chooseLanguage } from './auth.ts'
 import { LANGUAGES } from './language.ts'
 
@@ -7,7 +8,7 @@ import { LANGUAGES } from './language.ts'
  */
 export function takeAskedLanguage(): void {
   const address = new URL(location.href)
-  const asked = LANGUAGES.find(({ lang }) => lang === address.searchParams.get('lang'))
+  const asked = LANGUAGES.find(({ lang }) => lang === langIn(address.href))
   if (asked === undefined) return
   chooseLanguage(asked)
   address.searchParams.delete('lang')

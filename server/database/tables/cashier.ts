@@ -62,7 +62,7 @@ export interface CashCountsTable {
   amount: bigint
 }
 
-/** The same by months, and by bands of amounts (`server/cashier/amount-bands.ts`). Kept by the same trigger. */
+/** The same by months, and by bands of amounts (`server/cashier/transactions/amount-bands.ts`). Kept by the same trigger. */
 export interface CashBandCountsTable {
   member_id: bigint
   /** Its first day, of Istanbul. */
