@@ -19,7 +19,7 @@ import {
 } from '#server/floor/testing.ts'
 import { freePort } from '#server/free-port.ts'
 import { connectTo } from '#server/push/testing.ts'
-import { startNats } from '#server/push/testing-nats.ts'
+import { startNats } from '#scripts/test/nats-server.ts'
 import { readSettings } from '#server/settings.ts'
 import { loginAs } from '#server/testing.ts'
 import { startHouseProcess, type HouseProcess } from '../house-process.ts'

@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { chooseClientSeed } from '../round/testing.ts'
 import { readStream } from './testing.ts'
-import { startNats, stopNats } from './testing-nats.ts'
+import { startNats, stopNats } from '#scripts/test/nats-server.ts'
 
 describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
   let database: FreshDatabase
