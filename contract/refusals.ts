@@ -397,6 +397,11 @@ export const REFUSALS = {
     tr: 'Bu oyun şu anda kapalı.',
     en: 'This game is closed right now.',
   }),
+  'no-demo': row({
+    code: 422,
+    tr: 'Bu oyunun demosu yok.',
+    en: 'This game has no demo.',
+  }),
   'version-missing': row({
     code: 422,
     tr: 'Bu turun oynandığı oyun sürümü şu anda burada yok. Tur kayıtlıdır; lütfen desteğe yazın.',
@@ -626,6 +631,11 @@ export const REFUSALS = {
     code: 403,
     tr: 'Bir süre yazamazsınız: bir satırınız bildirildi. Okumaya devam edebilirsiniz.',
     en: 'You cannot write for a while: a line of yours was reported. You can go on reading.',
+  }),
+  'chat-of-members': row({
+    code: 403,
+    tr: 'Demoda sohbet yalnızca okunur. Yazmak için masaya üye olarak oturun.',
+    en: 'In a demo the chat is only read. Sit down as a member to write.',
   }),
   'not-asked': row({
     code: 409,

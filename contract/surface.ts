@@ -211,6 +211,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'documents/begin_upload': { member: true },
   'documents/list': { member: true, topic: 'changes' },
   'user/favorites': { write: true, member: true },
+  'floor/demo': { write: true },
   'floor/round': { member: true },
   'bonus/history_totals': { member: true },
   'bonus/statement': { write: true, member: true },

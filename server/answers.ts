@@ -11,6 +11,7 @@ import {
 import { getUserProfile } from './account/profile/profile.ts'
 import { login } from './account/login/login.ts'
 import { liveTableStates } from './floor/lobby.ts'
+import { demoTable } from './floor/demo/launch.ts'
 import { floorRound } from './floor/round.ts'
 import { prove } from './account/security/proof.ts'
 import {
@@ -208,6 +209,7 @@ export const answers = {
   'finance/save_bank_account': saveBankAccount,
   'finance/save_bank_transfer': saveBankTransfer,
   'finance/save_cep_bank_transfer': saveCepBankTransfer,
+  'floor/demo': demoTable,
   'floor/round': floorRound,
   'habanero/getJackpots': getJackpots,
   'klasGaming/createMember': pokerCreateMember,

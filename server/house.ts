@@ -6,6 +6,7 @@ import type { Listening, OpenConnections } from './door/connections.ts'
 import type { Counters } from './door/counters.ts'
 import type { Keys } from './door/keys.ts'
 import type { Limits } from './door/limits.ts'
+import type { DemoVisits } from './floor/demo/visits.ts'
 import type { PaymentAdapter } from './payments/adapter.ts'
 import type { PokerPartner } from './poker/partner.ts'
 import type { ExclusionRegister } from './protection/register/register.ts'
@@ -45,6 +46,8 @@ export interface House {
     /** Somebody is at the table: rounds begin. */
     wake(table: string): Promise<void>
   }
+  /** The demos of tables that this process serves. */
+  demoVisits: DemoVisits
   /** The games that can be opened. */
   games: PublishedGames
   /** Is the site under maintenance for this call? */

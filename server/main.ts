@@ -19,6 +19,7 @@ import { openGames, STAGE } from './door/games.ts'
 import { loadKeys } from './door/keys.ts'
 import { createLimits, type PerDay, type PerMinute } from './door/limits.ts'
 import { openSite } from './door/site.ts'
+import { DemoVisits } from './floor/demo/visits.ts'
 import { startFloor, type FloorRunner } from './floor/floor.ts'
 import { startSports, type SportsRunner } from './sports/in-play.ts'
 import { seedFloor } from './floor/tables.ts'
@@ -139,7 +140,10 @@ async function furnish(
   const keys = await loadKeys(database.db)
   const { natsUrl } = settings
   const houseId = keys.derive('name of the house on NATS', '')
-  const push = await openPush({ database, clock, log }, { natsUrl, houseId, socketLimits })
+  const demoVisits = new DemoVisits()
+  const reading = { database, clock, log, demoVisits }
+  const push = await openPush(reading, { natsUrl, houseId, socketLimits })
+  demoVisits.start({ ...reading, push })
   const counters = createCounters(database)
   watchSockets(push.sockets, counters.registry)
   const listening = listeningHere(options.listening)
@@ -163,6 +167,7 @@ async function furnish(
     payments: [],
     poker: null,
     exclusionRegister: null,
+    demoVisits,
     floor: { wake: () => Promise.reject(new Error('the floor is not there yet')) },
     games,
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { bingoTicket, floorOutcome as outcome, floorRules as rules } from '../games/floor-shapes.ts'
 import { call } from '../call.ts'
-import { id, money } from '../shapes.ts'
+import { flag, id, money } from '../shapes.ts'
 import { roundLine } from './casino.ts'
 
 const hand = z.object({
@@ -63,6 +63,25 @@ const stake = z.object({
   /** At how much half of it, and all or the rest of it, was cashed out; null where it was not. */
   halfAt: z.nullable(z.int()),
   endedAt: z.nullable(z.int()),
+})
+
+export const demoTable = call({
+  name: 'floor/demo',
+  summary:
+    'Opens a table with play money, for anyone: the round that members bet on, in which what a demo lays is paid by the same rules and stands in no book. Refused where the game or the profile of the house has no such demo.',
+  who: 'anyone',
+  manner: 'steps',
+  input: z.object({ section: z.literal(['live', 'virtual']), gameID: id, isMobile: z.optional(flag) }),
+  output: z.object({
+    url: z.string(),
+    gameID: id,
+    name: z.string(),
+    providerName: z.string(),
+    /** Play money to begin with: it is nobody's and worth nothing. */
+    balance: money,
+    published: publishedTable,
+  }),
+  refusals: ['game-unknown', 'game-disabled', 'no-demo', 'too-many-calls'],
 })
 
 export const floorRound = call({

@@ -65,6 +65,8 @@ export const gameTableList = listCall({
     maxStake: money,
     /** How many of its seats nobody sits in; null of a table without seats. */
     freeSeats: z.nullable(z.int()),
+    /** Can it be tried with play money (`floor/demo`)? */
+    hasDemo: z.boolean(),
     isFavorite: z.boolean(),
   }),
   refusals: ['session-expired', 'no-permission'],
@@ -142,6 +144,8 @@ export const virtualGameList = listCall({
     url: z.string(),
     minStake: money,
     maxStake: money,
+    /** Can it be tried with play money (`floor/demo`)? */
+    hasDemo: z.boolean(),
     isFavorite: z.boolean(),
   }),
   refusals: ['session-expired', 'no-permission'],

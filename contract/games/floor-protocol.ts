@@ -243,6 +243,8 @@ export interface FloorOpened {
   balance: { amount: number; currency: 'TRY' }
   rules: FloorTableRules
   version: string
+  /** Is it played with play money? Then nothing that is laid stands in any book. */
+  isDemo?: true
 }
 
 export interface FloorActed {

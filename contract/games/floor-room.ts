@@ -29,7 +29,7 @@ export interface RoomState {
 
 export interface RoomOpened {
   room: RoomState
-  /** What one's own lines are known by. */
+  /** What one's own lines are known by; empty where one only reads, as in a demo. */
   you: string
   /** Until when one may not write; null where one may. */
   silentUntil: number | null

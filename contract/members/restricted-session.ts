@@ -64,10 +64,10 @@ const OPEN_SUBJECTS = [
 ] as const
 
 /** For visitors, and closed to members who pause: they are playing, too. */
-const CLOSED_TO_PAUSING = 'casino/demo_game'
+const CLOSED_TO_PAUSING: readonly string[] = ['casino/demo_game', 'floor/demo']
 
 /** May somebody who pauses make this call? By its name on the wire and whom it is for. */
 export function isOpenWhilePaused(name: string, who: string): boolean {
-  if (who === 'anyone') return name !== CLOSED_TO_PAUSING
+  if (who === 'anyone') return !CLOSED_TO_PAUSING.includes(name)
   return OPEN.has(name) || OPEN_SUBJECTS.some((subject) => name.startsWith(subject))
 }

@@ -3,14 +3,17 @@ import type { TopicData } from '#contract/events.ts'
 import type { Balances } from '#ledger/chart.ts'
 import { balancesOf } from '#ledger/balance.ts'
 import { port } from '../database/database.ts'
-import type { Source } from '../push/source.ts'
+import { membersIn, type Source } from '../push/source.ts'
 
 /** What members have, by their ids. */
 export const balances: Source<Balances> = {
   name: 'balance',
-  async read({ database }, scopes) {
-    const found = await balancesOf(port(database.db), scopes.map(BigInt))
-    return new Map([...found].map(([memberId, has]) => [String(memberId), has]))
+  async read({ database, demoVisits }, scopes) {
+    const found = await balancesOf(port(database.db), membersIn(scopes))
+    return new Map([
+      ...[...found].map(([memberId, has]) => [String(memberId), has] as const),
+      ...(demoVisits?.balancesOf(scopes) ?? []),
+    ])
   },
 }
 

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Hub } from '../push/hub.ts'
+import type { DemoVisits } from './demo/visits.ts'
 import { Deposed, LEASE_MS, TableLeader, type FloorHouse } from './leader.ts'
 import { guestBook, type GuestHouse } from './room/guests.ts'
 
@@ -23,7 +24,8 @@ export interface FloorRunner {
   close(): Promise<void>
 }
 
-type RunningHouse = FloorHouse & GuestHouse & { push: { hub: Pick<Hub, 'scopesOfMembers'> } }
+type RunningHouse = FloorHouse &
+  GuestHouse & { push: { hub: Pick<Hub, 'scopesWatched'> }; demoVisits: Pick<DemoVisits, 'has'> }
 
 export function startFloor(house: RunningHouse): FloorRunner {
   const floor = new Floor(house)
@@ -70,7 +72,8 @@ class Floor {
   }
 
   async #lookOnce(): Promise<void> {
-    const read = this.#house.push.hub.scopesOfMembers('table')
+    const { push, demoVisits } = this.#house
+    const read = push.hub.scopesWatched('table', (demo) => demoVisits.has(demo))
     if (read.length > 0) await this.#keepAwake(read)
     const { rows } = await sql<{ id: string }>`
       select t.id from floor_tables t left join floor_leases l on l.table_id = t.id

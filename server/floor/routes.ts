@@ -16,6 +16,8 @@ import type { House } from '../house.ts'
 import { readToken } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
+import { actInDemo, openDemo } from './demo/acts.ts'
+import { isTableDemoToken } from './demo/token.ts'
 import { floorKind } from './kinds/kinds.ts'
 import { lookAtTable } from './looks.ts'
 import { publishedAnswers } from './published-answers.ts'
@@ -66,6 +68,7 @@ export function floorActs(house: House): FloorActs {
     act: ({ lang: words, ...asked }, sessionID, arrivedAt) =>
       replyOf(house, words, asked.requestId, () => {
         const complete: AskedAct = { ...asked, sessionID }
+        if (isTableDemoToken(sessionID)) return actInDemo(house, complete, arrivedAt)
         return bets(complete, arrivedAt)
       }),
   }
@@ -76,7 +79,8 @@ export function floorRoutes(rgs: FastifyInstance, house: House, acts: FloorActs)
     const read = openBody.safeParse(jsonOf(body))
     if (!read.success) return send(reply, refusal('bad-payload', 'tr'))
     const { sessionID, lang: words } = read.data
-    return send(reply, await replyOf(house, words, undefined, () => opened(house, sessionID)))
+    const open = isTableDemoToken(sessionID) ? openDemo : opened
+    return send(reply, await replyOf(house, words, undefined, () => open(house, sessionID)))
   })
   rgs.post('/floor/act', BARE, async ({ body }, reply) => {
     const arrivedAt = house.clock()

@@ -2,7 +2,7 @@
 import type { TopicData } from '#contract/events.ts'
 import type { FloorSeatState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import type { RoomState } from '#contract/games/floor-room.ts'
-import { EVERYONE, type Source } from '../push/source.ts'
+import { EVERYONE, membersIn, type Source } from '../push/source.ts'
 import { liveTableStates } from './lobby.ts'
 import { lookAtTable } from './looks.ts'
 import { roomsOf } from './room/lines.ts'
@@ -37,9 +37,12 @@ export const floorCrowds: Source<FloorTableState> = {
 
 export const floorSeats: Source<readonly FloorSeatState[]> = {
   name: 'seat',
-  async read({ database }, scopes) {
-    const seats = await seatsOf(database.db, scopes.map(BigInt))
-    return new Map([...seats].map(([member, own]) => [String(member), own]))
+  async read({ database, demoVisits }, scopes) {
+    const seats = await seatsOf(database.db, membersIn(scopes))
+    return new Map([
+      ...[...seats].map(([member, own]) => [String(member), own] as const),
+      ...(demoVisits?.seatsOf(scopes) ?? []),
+    ])
   },
 }
 

@@ -46,6 +46,28 @@ export async function openTestTable(
   return { ...testTableAt(house, new URL(url), { table, spot }), opened: published }
 }
 
+/** The same opened with play money, by anyone. */
+export async function openTestDemo(
+  house: TableHouse,
+  client: Client,
+  { table, name, spot }: { table: string; name: string; spot: string },
+): Promise<TestTable> {
+  const { data } = await client.call('floor/demo', await demoOf(client, name))
+  return testTableAt(house, new URL(data.url), { table, spot })
+}
+
+/** What the demo of the table or virtual game is asked for by whose name has this in it. */
+export async function demoOf(
+  client: Client,
+  name: string,
+): Promise<{ section: 'live' | 'virtual'; gameID: number }> {
+  const tables = await client.call('livecasino/game_table_list', { searchGameName: name })
+  // An empty list answers that there is nothing.
+  if (tables.code !== 404) return { section: 'live', gameID: tables.data[0]?.tableID ?? 0 }
+  const games = await client.call('virtualgames/game_list', { searchGameName: name })
+  return { section: 'virtual', gameID: games.data[0]?.gameID ?? 0 }
+}
+
 /** The table of a launch, asked of that process. */
 export function testTableAt(
   house: TableHouse,

@@ -3,6 +3,7 @@ import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { findGames, type CatalogueGame } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'
+import { hasDemo } from '../floor/demo/acts.ts'
 import { freeSeats } from '../floor/seats.ts'
 
 type Table = Output<'livecasino/game_table_list'>['data'][number]
@@ -15,12 +16,16 @@ export async function gameTableList(
   const { games, pagination } = await findGames(context, 'live', filters)
   const ids = games.map(({ id }) => id)
   const free = await freeSeats(context.db, ids, context.now)
-  const data = games.map((game) => ({ ...tableOf(game), freeSeats: free.get(game.id) ?? null }))
+  const data = games.map((game) => ({
+    ...tableOf(game),
+    freeSeats: free.get(game.id) ?? null,
+    hasDemo: hasDemo(context.house.settings, game.game),
+  }))
   return { data, pagination }
 }
 
 /** A game of the catalogue as the live casino's calls tell it. */
-function tableOf(found: CatalogueGame): Omit<Table, 'freeSeats'> {
+function tableOf(found: CatalogueGame): Omit<Table, 'freeSeats' | 'hasDemo'> {
   const { id, name, types, categoryIDs, providerID, providerName, image, url, isFavorite } = found
   return {
     tableID: id,

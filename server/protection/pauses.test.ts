@@ -90,6 +90,7 @@ describe('a time-out', () => {
     const closed = [
       ['prepayServices/processTransaction', deposit],
       ['casino/demo_game', { gameID: 1 }],
+      ['floor/demo', { section: 'live', gameID: 1 }],
       ['casino/init_game', { gameID: 1 }],
       ['klasGaming/deposit', { amount: 10, requestId: 'x' }],
     ] as const

@@ -89,6 +89,15 @@ export async function requireNotPausing(
   now: Date,
 ): Promise<void> {
   await lockProtected(db, memberId)
+  await requireNoPause(db, memberId, now)
+}
+
+/** The same of whatever writes nothing of the member: play with play money. */
+export async function requireNoPause(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  now: Date,
+): Promise<void> {
   const found = await db
     .selectFrom('protections')
     .select(['pause', 'paused_until as until'])

@@ -18,6 +18,8 @@ export interface Reader {
   readonly id: string
   /** Whose session they read by; null of whoever reads what everyone may. */
   readonly owner: { readonly memberId: bigint } | null
+  /** The demo that it is; null or absent where it is none. */
+  readonly demo?: string | null
   /** Takes the frame, or notes that the channel has to be caught up with. */
   offer(channel: Channel, frame: Buffer): void
   /** There is nothing by that name, and there was not when it was asked for. */

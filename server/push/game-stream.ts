@@ -1,8 +1,11 @@
 /** `/rgs/stream`: what a game's frame reads, by its launch token. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { gameTopics, openGameMessage } from '#contract/events.ts'
+import { Refused } from '#contract/refusals.ts'
 import type { Balances } from '#ledger/chart.ts'
 import { isFromElsewhere } from '../door/origins.ts'
+import { visitOf } from '../floor/demo/acts.ts'
+import { isTableDemoToken } from '../floor/demo/token.ts'
 import { actMessage, type FloorActs } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import { openDemo } from '../round/play/demo.ts'
@@ -66,7 +69,19 @@ async function identifyDemo(house: House, sessionID: string): Promise<ReaderIden
   return demo === null ? null : { owner: null, demo, member: null, conversation: null }
 }
 
+/** A demo of a table has a seat and a purse of its own, under its own scope. */
+async function identifyAtTable(house: House, sessionID: string): Promise<ReaderIdentity | null> {
+  try {
+    const { scope } = await visitOf(house, sessionID)
+    return { owner: null, demo: scope, member: scope, conversation: null }
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
 async function identify(house: House, sessionID: string): Promise<ReaderIdentity | null> {
+  if (isTableDemoToken(sessionID)) return identifyAtTable(house, sessionID)
   if (isDemoToken(sessionID)) return identifyDemo(house, sessionID)
   const token = readToken(sessionID)
   if (token === null) return null

@@ -59,12 +59,14 @@ export class Hub {
     return channel
   }
 
-  /** The scopes of a source that a member reads here now. */
-  scopesOfMembers(source: string): string[] {
+  /** The scopes of a source that a member reads here now, or a demo of those meant. */
+  scopesWatched(source: string, isMeant: (demo: string) => boolean): string[] {
     return [...this.#channels.values()]
       .filter(({ topic }) => topic.source === source)
       .filter(({ readers, waiting }) =>
-        [...readers, ...waiting.keys()].some(({ owner }) => owner !== null),
+        [...readers, ...waiting.keys()].some(
+          ({ owner, demo = null }) => owner !== null || (demo !== null && isMeant(demo)),
+        ),
       )
       .map(({ scope }) => scope)
   }

@@ -56,6 +56,7 @@ export async function openPush(house: PushHouse, options: PushOptions): Promise<
     },
     missed: () => {
       hub.refresh()
+      house.demoVisits?.tableChanged(null)
       sockets.checkSessions(null)
     },
   })
@@ -63,7 +64,10 @@ export async function openPush(house: PushHouse, options: PushOptions): Promise<
   function apply({ touched, published }: Batch): void {
     for (const [source, scopes] of touched)
       if (source === 'session') sockets.checkSessions(scopes)
-      else hub.touch(source, scopes)
+      else {
+        hub.touch(source, scopes)
+        if (source === 'table') house.demoVisits?.tableChanged(scopes)
+      }
     for (const publication of published) hub.publish(publication)
   }
 

@@ -64,7 +64,7 @@ export class Sockets {
   readonly #open = new Set<OpenSocket>()
   readonly #ofAddress = new Map<string, number>()
   readonly #ofMember = new Map<bigint, Set<OpenSocket>>()
-  readonly #ofDemo = new Map<string, number>()
+  readonly #ofDemo = new Map<string, Set<OpenSocket>>()
   readonly #check = setInterval(() => this.checkSessions(null), CHECK_EVERY_MS).unref()
   readonly limits: SocketLimits
   #isClosing = false
@@ -111,22 +111,24 @@ export class Sockets {
 
   /** From now on it is this demo's; false when it has too many already. */
   ownByDemo(socket: OpenSocket, demo: string): boolean {
-    const others = this.#ofDemo.get(demo) ?? 0
-    if (others >= this.limits.ofDemo) return false
+    const others = this.#ofDemo.get(demo) ?? new Set()
+    if (others.size >= this.limits.ofDemo) return false
     socket.demo = demo
-    this.#ofDemo.set(demo, others + 1)
+    this.#ofDemo.set(demo, others.add(socket))
     return true
+  }
+
+  /** A demo is over: its sockets are told, and closed. */
+  expireDemo(demo: string): void {
+    for (const socket of this.#ofDemo.get(demo) ?? []) socket.expire()
   }
 
   #remove(socket: OpenSocket): void {
     if (!this.#open.delete(socket)) return
     const { address, owner, demo } = socket
     oneLess(this.#ofAddress, address)
-    if (demo !== null) oneLess(this.#ofDemo, demo)
-    if (owner === null) return
-    const others = this.#ofMember.get(owner.memberId)
-    others?.delete(socket)
-    if (others?.size === 0) this.#ofMember.delete(owner.memberId)
+    if (demo !== null) oneFewer(this.#ofDemo, demo, socket)
+    if (owner !== null) oneFewer(this.#ofMember, owner.memberId, socket)
   }
 
   /** Looks at the sessions of these members, or of all who have a socket, and ends what is over. */
@@ -163,6 +165,12 @@ export class Sockets {
     await Promise.race([Promise.all(open.map(({ closed }) => closed)), parting])
     clearTimeout(timer)
   }
+}
+
+function oneFewer<Key>(sockets: Map<Key, Set<OpenSocket>>, key: Key, socket: OpenSocket): void {
+  const others = sockets.get(key)
+  others?.delete(socket)
+  if (others?.size === 0) sockets.delete(key)
 }
 
 function oneLess(counted: Map<string, number>, key: string): void {

@@ -1,4 +1,6 @@
 /** Where a topic's data is read from: how things stand now, for as many readers as there are at once. */
+import type { FloorSeatState } from '#contract/games/floor-protocol.ts'
+import type { Balances } from '#ledger/chart.ts'
 import type { Database } from '../database/database.ts'
 
 export interface Source<Value = unknown> {
@@ -38,12 +40,24 @@ export type Touched = SourceName | 'session' | 'inbox'
 export interface SourceHouse {
   database: Pick<Database, 'db' | 'pool'>
   clock: () => Date
+  /** Absent where no demos are served. */
+  demoVisits?: DemosRead
+}
+
+/** What the stream reads of the demos of tables, and tells them. */
+export interface DemosRead {
+  seatsOf(scopes: readonly string[]): ReadonlyMap<string, readonly FloorSeatState[]>
+  balancesOf(scopes: readonly string[]): ReadonlyMap<string, Balances>
+  tableChanged(tables: readonly string[] | null): void
 }
 
 /** The scope of what is the same for everyone. */
 export const EVERYONE = ''
 /** The scope of what is a member's own. */
 export const memberScope = (memberId: bigint): string => String(memberId)
+/** The members of these scopes; what is a demo's own is none's. */
+export const membersIn = (scopes: readonly string[]): bigint[] =>
+  scopes.filter((scope) => /^\d+$/.test(scope)).map(BigInt)
 /** The scope of a visitor's browser, by the hash of its cookie. */
 export const visitorScope = (hash: Buffer): string => `v${hash.toString('hex')}`
 

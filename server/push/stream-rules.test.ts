@@ -277,16 +277,17 @@ describe('a game’s frame', () => {
     expect(await (await openOne()).closed).toEqual({ code: 4430, reason: 'too-many-sockets' })
   })
 
-  it('keeps a table awake for a member, and not for a demo that looks on', async () => {
+  it('keeps a table awake for a member, and not for a slot’s demo that looks on', async () => {
     const read = async (sessionID: string) => {
       const reader = await connected(null, { path: '/rgs/stream' })
       reader.send({ type: 'open', sessionID, topics: { 'table/spaceman': null } })
       await reader.next('table/spaceman')
     }
+    const watched = () => house.push.hub.scopesWatched('table', () => false)
     await read(await demoToken())
-    expect(house.push.hub.scopesOfMembers('table')).toEqual([])
+    expect(watched()).toEqual([])
     await read(await launch(await loginAs(house, 'demo')))
-    expect(house.push.hub.scopesOfMembers('table')).toEqual(['spaceman'])
+    expect(watched()).toEqual(['spaceman'])
   })
 })
 

@@ -2,6 +2,7 @@ import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { findGames, type CatalogueGame } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'
+import { hasDemo } from '../floor/demo/acts.ts'
 
 type Game = Output<'virtualgames/game_list'>['data'][number]
 
@@ -11,11 +12,13 @@ export async function virtualGameList(
   filters: Input<'virtualgames/game_list'>,
 ): Promise<Output<'virtualgames/game_list'>> {
   const { games, pagination } = await findGames(context, 'virtual', filters)
-  return { data: games.map(gameOf), pagination }
+  const { settings } = context.house
+  const data = games.map((found) => ({ ...gameOf(found), hasDemo: hasDemo(settings, found.game) }))
+  return { data, pagination }
 }
 
 /** A game of the catalogue as the calls of virtual games tell it. */
-function gameOf(found: CatalogueGame): Game {
+function gameOf(found: CatalogueGame): Omit<Game, 'hasDemo'> {
   const { id, name, game, types, providerID, providerName, image, url, isFavorite } = found
   return {
     gameID: id,

@@ -1,7 +1,11 @@
 /** The calls of those who are at a table among themselves, under `/rgs/floor` on the games' origin: the room, a line, a report. */
 import * as z from 'zod/mini'
+import type { RoomOpened } from '#contract/games/floor-room.ts'
+import { Refused } from '#contract/refusals.ts'
 import type { House } from '../../house.ts'
-import { openRoom, reportLine, say } from './lines.ts'
+import { visitOf } from '../demo/acts.ts'
+import { isTableDemoToken } from '../demo/token.ts'
+import { openRoom, reportLine, roomsOf, say } from './lines.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const lang = z._default(z.literal(['tr', 'en']), 'tr')
@@ -28,12 +32,33 @@ export type Mount = <Body extends { lang: 'tr' | 'en' }, T>(
 ) => void
 
 export function roomRoutes(mount: Mount, house: House): void {
-  mount('/floor/room', reader(roomBody), ({ sessionID }) => openRoom(house, sessionID))
-  mount('/floor/say', reader(sayBody), (body) => say(house, body))
+  mount('/floor/room', reader(roomBody), ({ sessionID }) =>
+    isTableDemoToken(sessionID) ? roomOfDemo(house, sessionID) : openRoom(house, sessionID),
+  )
+  mount('/floor/say', reader(sayBody), async (body) => {
+    await refuseDemo(house, body)
+    return say(house, body)
+  })
   mount('/floor/report', reader(reportBody), async (body) => {
+    await refuseDemo(house, body)
     await reportLine(house, body)
     return { line: body.line }
   })
+}
+
+/** Whoever plays with play money reads what is said, and has no lines. */
+async function roomOfDemo(house: House, sessionID: string): Promise<RoomOpened> {
+  const { table } = await visitOf(house, sessionID)
+  const [room] = (await roomsOf(house.database.db, [table], house.clock())).values()
+  if (!room) throw new Refused('game-unknown')
+  return { room, you: '', silentUntil: null }
+}
+
+/** What is written among members a demo neither adds to nor hides. */
+async function refuseDemo(house: House, { sessionID }: { sessionID: string }): Promise<void> {
+  if (!isTableDemoToken(sessionID)) return
+  await visitOf(house, sessionID)
+  throw new Refused('chat-of-members')
 }
 
 const reader =

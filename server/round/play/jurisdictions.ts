@@ -42,6 +42,11 @@ const JURISDICTIONS: Readonly<Record<PlayProfile, Jurisdiction>> = {
   strict: STRICT,
 }
 
+/** May a table that everybody shares be tried with play money? A strict house lets nobody play for nothing beside real stakes. */
+const TABLE_DEMOS: Readonly<Record<PlayProfile, boolean>> = { standard: true, strict: false }
+
+export const hasTableDemos = (profile: PlayProfile): boolean => TABLE_DEMOS[profile]
+
 /** The profile of the house's own money. */
 export const jurisdictionOf = (profile: PlayProfile): Jurisdiction => JURISDICTIONS[profile]
 
