@@ -36,8 +36,8 @@ function readGameID(id: string | undefined): number | null {
   return Number(id)
 }
 
-/** Where a slot is played with play money. */
-export const demoPath = (gameID: number): string => `/demo/slot/${gameID}`
+/** Where a game is played with play money. */
+export const demoPath = (kind: Section, gameID: number): string => `/demo/${kind}/${gameID}`
 
 /** The launch address of a game: what every tile links to. */
 export function playPath(kind: Section, gameID: number): string {

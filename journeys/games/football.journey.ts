@@ -17,7 +17,10 @@ async function openLeague(page: Page, house: TestHouse): Promise<void> {
   await lengthenRounds(house, 'football')
   await logInAsNew(page, house)
   await page.goto('/3d-football')
-  await page.getByRole('link', { name: /3D Futbol Çini Ligi/ }).click()
+  await page
+    .getByRole('link', { name: /3D Futbol Çini Ligi/ })
+    .first()
+    .click()
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
   // The prices of the last match have come, too.
   await expect(price(page, '8-result-x')).toBeEnabled({ timeout: 30_000 })

@@ -80,6 +80,7 @@ describe('a live game of the house’s own', () => {
       maxStake: 5000,
       isFavorite: false,
       freeSeats: null,
+      hasDemo: false,
     }
     for (const asked of [
       {},

@@ -85,7 +85,7 @@ export function testTableAt(
   const open = async (): Promise<FloorOpened> => {
     // The shape that the contract gives it.
     const reply = (await post('open', { sessionID })) as FloorReply<FloorOpened>
-    if (!reply.result) throw new Error(reply.message)
+    if (!reply.result) throw new Error(`${reply.data.refusal}: ${reply.message}`)
     return reply.data
   }
   const until: TestTable['until'] = async (isMeant) => {

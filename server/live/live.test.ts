@@ -199,6 +199,7 @@ describe('a house with tables', () => {
       minStake: 10,
       maxStake: 10_000,
       freeSeats: null,
+      hasDemo: false,
       isFavorite: false,
     })
   })

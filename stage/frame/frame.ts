@@ -86,7 +86,9 @@ export class Frame {
     this.money = createVisitMoney(this.state, this.#post)
     this.stream = new GameStream(launch, {
       onBalance: (balance) => {
-        this.money.bring(balance)
+        // Of play money nobody but its game knows.
+        if (this.#hasOwnMoney()) this.money.bring(balance)
+        else this.money.setBalance(balance)
         this.refresh()
       },
       onSessionOver: () => this.refuse(new GameRefusal('ERR_IS')),
@@ -122,7 +124,7 @@ export class Frame {
     this.money.setBalance(reply.balance)
     this.notice.hide()
     this.root.removeAttribute('aria-busy')
-    if (this.#hasOwnMoney()) this.stream.start()
+    if (this.#hasOwnMoney() || this.floor) this.stream.start()
     this.#keepTime()
     // Keys go where the focus is: to the game, once it can be played, unless the member is busy on the site.
     if (document.hasFocus()) this.root.focus({ preventScroll: true })
@@ -155,6 +157,7 @@ export class Frame {
       state,
       words,
       version: launch.version,
+      isTable: this.floor !== null,
       log: log.lines(),
     })
   }
@@ -213,7 +216,7 @@ export class Frame {
     }
   }
 
-  /** A demo's play money and a replay's shown money move by nothing else. */
+  /** A demo's play money is nobody's, and a replay's is only shown. */
   #hasOwnMoney(): boolean {
     return !this.state.isReplay && !this.state.config.jurisdiction.socialCasino
   }

@@ -11,6 +11,8 @@ interface RulesSheet {
   state: Pick<FrameState, 'config' | 'lang'>
   words: FrameWords
   version: string
+  /** Is it a round that many share? */
+  isTable: boolean
   log: readonly string[]
 }
 
@@ -82,16 +84,17 @@ function stakeRange({ config }: Pick<FrameState, 'config'>, lang: Lang): string 
 }
 
 /** What holds for a round that breaks off, and how it is proven: a demo promises only what it keeps. */
-function promises({ state, words }: RulesSheet): HTMLElement[] {
-  const { brokenNote, fair, demoBrokenNote, demoFair } = words.rules
-  const isDemo = state.config.jurisdiction.socialCasino
-  return (isDemo ? [demoBrokenNote, demoFair] : [brokenNote, fair]).map(note)
+function promises({ state, words, isTable }: RulesSheet): HTMLElement[] {
+  const { brokenNote, fair, demoBrokenNote, demoFair, demoTableNote, demoTableFair } = words.rules
+  if (!state.config.jurisdiction.socialCasino) return [brokenNote, fair].map(note)
+  return (isTable ? [demoTableNote, demoTableFair] : [demoBrokenNote, demoFair]).map(note)
 }
 
 /** Which jackpots this game feeds, and how rare each is; a demo says that it feeds none. */
-function jackpots({ state, words }: RulesSheet): HTMLElement[] {
+function jackpots({ state, words, isTable }: RulesSheet): HTMLElement[] {
   const { config, lang } = state
   const { rules } = words
+  if (isTable) return []
   if (config.jurisdiction.socialCasino) return [section(rules.jackpot, note(rules.demoJackpotNote))]
   if (config.jackpots === undefined) return []
   const { countedMax, levels } = config.jackpots

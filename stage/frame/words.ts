@@ -88,6 +88,10 @@ const tr = {
       'Sonuç, bahis alındığı anda çekilir ve kaydedilir. Sayfayı yenilerseniz demo bu sekmede kaldığı yerden sürer; iki saat oynanmayan demo silinir. Oyun parası hiçbir hesaba geçmez.',
     demoFair:
       'Her sonuç, gerçek oyunla aynı tablolardan ve önceden taahhüt edilmiş bir tohumdan çekilir. Demoyu bitirdiğinizde tohum açılır ve bütün turları doğrulanabilir.',
+    demoTableNote:
+      'Masanın turu gerçek üyelerle birlikte oynanır; sizin fişleriniz oyun parasıdır, gerçek turun sonucuna göre ödenir ve hiçbir hesaba, geçmişe ya da sıralamaya geçmez. Masada ve toplamlarda görünmezsiniz. On beş dakika oynanmayan demo biter; sunucu yeniden başlarsa kese baştan dolar.',
+    demoTableFair:
+      'Tur, önceden yayımlanmış bir tohum zincirinden çekilir. Oyun parası sonucu etkilemez: turun çekildiği tohumlar yalnızca bahis yatıran üyelerinkidir.',
     version: 'Oyun {game}, sürüm {version}',
   },
 }
@@ -183,6 +187,10 @@ const en: FrameWords = {
       'The outcome is drawn and recorded at the moment the stake is taken. If you load the page anew, the demo goes on in this tab where it stopped; a demo that nobody plays for two hours is deleted. Play money is paid to no account.',
     demoFair:
       'Every outcome is drawn from the same tables as in the real game and from a seed committed beforehand. When you end the demo its seed is opened, and all its rounds can be verified.',
+    demoTableNote:
+      'The round is played with real members; your chips are play money, are paid by what the real round comes to, and go to no account, history or ranking. You are not seen at the table or in its sums. A demo that nobody plays for fifteen minutes ends; if the server starts again the purse is filled anew.',
+    demoTableFair:
+      'The round is drawn from a chain of seeds that was published before. Play money does not touch the outcome: the seeds that a round is drawn with are those of members who bet.',
     version: 'Game {game}, version {version}',
   },
 }

@@ -114,7 +114,12 @@ function replyOf(floor: FloorOpened): OpenedTable {
       defaultBetLevel: Math.min(limits.max, limits.min * 10),
       betLevels: [],
       betModes: {},
-      jurisdiction: { ...UNBOUND, displayNetPosition: true, displaySessionTimer: true },
+      jurisdiction: {
+        ...UNBOUND,
+        socialCasino: floor.isDemo === true,
+        displayNetPosition: true,
+        displaySessionTimer: true,
+      },
     },
     floor,
   }

@@ -6,6 +6,8 @@ export const DEMO_WORDS = defineWords({
     ribbon: 'Demo, oyun parası',
     about:
       'Gerçek para yatırılmaz ve kazanılmaz; sonuçlar aynı tablolardan çekilir. Demoda jackpot yoktur.',
+    aboutTable:
+      'Tur gerçek, fişleriniz oyun parası: masada görünmezsiniz, hiçbir hesaba bir şey geçmez.',
     real: 'Gerçek oyunu aç',
     proofTitle: 'Bu demonun adillik kanıtı',
     proofIntro:
@@ -41,6 +43,8 @@ export const DEMO_WORDS = defineWords({
     ribbon: 'Demo, play money',
     about:
       'No real money is staked or won; outcomes are drawn from the very same tables. A demo has no jackpots.',
+    aboutTable:
+      'The round is real, your chips are play money: you are not seen at the table, and nothing goes to any account.',
     real: 'Open the real game',
     proofTitle: 'Proof that this demo is fair',
     proofIntro:

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import type { Section } from '#contract/games/game-kinds.ts'
 import { toWire } from '#contract/money.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
@@ -7,8 +8,9 @@ import { useSelectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { DemoProof } from './demo-proof.tsx'
 import { DEMO_WORDS } from './demo-words.ts'
-import { purseAfter } from './demo-balance.ts'
+import { purseAfter, type DemoPurse } from './demo-balance.ts'
 import styles from './demo.module.css'
+import { TableDemoProof } from './fairness-proof.tsx'
 import { useFullScreen } from './full-screen.ts'
 import {
   Expired,
@@ -26,7 +28,7 @@ import { keepPurse, keptPurse } from './stored-demo.ts'
 import { PlayBar } from './play-bar.tsx'
 import { playPath, readPlayPath } from '#contract/addresses/play.ts'
 import play from './play.module.css'
-import { useDemoLaunch, type DemoLaunched, type Launch } from './use-launch.ts'
+import { useDemoLaunch, useTableDemoLaunch, type Launch } from './use-launch.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** `/demo/{type}/{id}`: the game with play money, for members and visitors alike. */
@@ -34,41 +36,84 @@ export function DemoScreen() {
   const { type, id } = useParams()
   const path = readPlayPath({ type, id })
   if (path === null) return <NotFoundScreen />
-  if (path.kind !== 'slot') return <NoDemo to={playPath(path.kind, path.gameID)} />
-  return <Demo key={path.gameID} gameID={path.gameID} />
+  const { kind, gameID } = path
+  const key = `${kind} ${gameID}`
+  if (kind === 'live' || kind === 'virtual')
+    return <TableDemo key={key} section={kind} gameID={gameID} />
+  return <SlotDemo key={key} gameID={gameID} />
 }
 
-function Demo({ gameID }: { gameID: number }) {
-  const words = useWords(DEMO_WORDS)
-  const { game } = useWords(PLAY_WORDS)
+function SlotDemo({ gameID }: { gameID: number }) {
   const attempts = useAttempts()
   const launch = useDemoLaunch(gameID, attempts.attempt)
+  const launched = launch?.is === 'launched' ? launch : null
+  return (
+    <Demo
+      {...{ gameID, launch, ...attempts }}
+      section="slot"
+      proof={({ purse, ...shown }) => (
+        <DemoProof
+          {...shown}
+          launched={launched}
+          rounds={purse.balance === null && purse.rounds === 0 ? null : purse.rounds}
+        />
+      )}
+    />
+  )
+}
+
+function TableDemo({ section, gameID }: { section: 'live' | 'virtual'; gameID: number }) {
+  const attempts = useAttempts()
+  const launch = useTableDemoLaunch(section, gameID, attempts.attempt)
+  if (launch?.is === 'no-demo') return <NoDemo to={playPath(section, gameID)} />
+  const table = launch?.is === 'launched' ? launch.published : null
+  return (
+    <Demo
+      {...{ section, gameID, launch, ...attempts }}
+      proof={({ open, onClose }) => <TableDemoProof {...{ table, open, onClose }} />}
+    />
+  )
+}
+
+interface ShownProof {
+  purse: DemoPurse
+  open: boolean
+  onClose: () => void
+  onAgain: () => void
+}
+
+interface DemoProps {
+  section: Section
+  gameID: number
+  launch: Launch | null
+  expired: boolean
+  onExpired: () => void
+  reopen: () => void
+  proof: (shown: ShownProof) => ReactNode
+}
+
+function Demo(props: DemoProps) {
+  const { section, gameID, launch } = props
+  const words = useWords(DEMO_WORDS)
+  const { game } = useWords(PLAY_WORDS)
   const known = useLastLaunched(launch)
   const chosenName = useSelectedGame((chosen) => (chosen.gameID === gameID ? chosen.gameName : ''))
-  useFailedLaunch(launch)
+  useFailedLaunch(launch, section)
   useWholeScreen()
   const name = known?.name ?? (chosenName || game)
   return (
     <div className={play['play']}>
       <title>{`${words.title(name)} · Kasa`}</title>
-      <DemoTable {...{ gameID, name, launch, ...attempts }} />
+      <DemoTable {...props} name={name} />
     </div>
   )
-}
-
-interface DemoTableProps {
-  gameID: number
-  name: string
-  launch: Launch<DemoLaunched> | null
-  expired: boolean
-  onExpired: () => void
-  reopen: () => void
 }
 
 /** Nobody limits play money. */
 const unheard = (): void => {}
 
-function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTableProps) {
+function DemoTable(props: DemoProps & { name: string }) {
+  const { section, gameID, name, launch, expired, onExpired, reopen, proof } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const [proofOpen, setProofOpen] = useState(false)
@@ -112,32 +157,31 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
         onRules={launched === null ? null : talk.showRules}
         onProof={() => setProofOpen(true)}
       />
-      <Ribbon gameID={gameID} />
+      <Ribbon section={section} gameID={gameID} />
       <div className={play['game']}>
         {launched === null && <Opening />}
         {launched !== null && !expired && <GameFrame ref={frame} game={launched} />}
         {expired && <Expired onReopen={again} />}
       </div>
-      <DemoProof
-        launched={launched}
-        rounds={purse.balance === null && purse.rounds === 0 ? null : purse.rounds}
-        open={proofOpen}
-        onClose={() => setProofOpen(false)}
-        onAgain={again}
-      />
+      {proof({
+        purse,
+        open: proofOpen,
+        onClose: () => setProofOpen(false),
+        onAgain: again,
+      })}
     </div>
   )
 }
 
 /** Never out of sight: what is played here is worth nothing. */
-function Ribbon({ gameID }: { gameID: number }) {
+function Ribbon({ section, gameID }: Pick<DemoProps, 'section' | 'gameID'>) {
   const words = useWords(DEMO_WORDS)
   return (
     <p className={styles['ribbon']}>
       <Icon name="info" size={16} />
       <strong>{words.ribbon}</strong>
-      <span>{words.about}</span>
-      <Link to={playPath('slot', gameID)}>{words.real}</Link>
+      <span>{section === 'slot' ? words.about : words.aboutTable}</span>
+      <Link to={playPath(section, gameID)}>{words.real}</Link>
     </p>
   )
 }

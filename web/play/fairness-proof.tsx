@@ -62,6 +62,19 @@ export function FairnessProof({ section, gameID, table, open, onClose }: ProofPr
   )
 }
 
+/** The same of a demo of a table, whoever plays it: what fixes its rounds, and no history. */
+export function TableDemoProof(props: Pick<ProofProps, 'table' | 'open' | 'onClose'>) {
+  const { table, open, onClose } = props
+  const words = useWords(PLAY_WORDS)
+  useBackCloses(open, onClose)
+  return (
+    <Dialog open={open} onClose={onClose} title={words.fairTitle} closeLabel={words.close}>
+      <p className={styles['intro']}>{words.fairDemoTable}</p>
+      {open && table && <NotedTable table={table} />}
+    </Dialog>
+  )
+}
+
 /** What this browser noted as the table opened, to be written down elsewhere by whoever wants to. */
 function NotedTable({ table }: { table: OpenedTable }) {
   const words = useWords(PLAY_WORDS)

@@ -10,7 +10,7 @@ import { notifyReply } from '#web/call/notify.ts'
 import type { Section } from '#contract/games/game-kinds.ts'
 import { takeReturnAddress } from '#web/state/return-address.ts'
 import { clearLiveMessage, setLiveMessage } from '#web/state/live-message.ts'
-import { chrome } from '#web/state/chrome.ts'
+import { chrome, showChrome } from '#web/state/chrome.ts'
 import { useWords, wordsFor } from '#web/words/words.ts'
 import styles from './play.module.css'
 import type { Launch, Launched } from './use-launch.ts'
@@ -62,9 +62,10 @@ export function Expired({ onReopen }: { onReopen: () => void }) {
   )
 }
 
-/** A round that all play together has no place for play money. */
+/** Where seats and tickets are shared there is no place for play money; a strict house keeps it to slots. */
 export function NoDemo({ to }: { to: string }) {
   const words = useWords(PLAY_WORDS)
+  useLayoutEffect(showChrome, [])
   return (
     <>
       <title>{`${words.noDemoTitle} · Kasa`}</title>
@@ -114,7 +115,7 @@ export function useFailedLaunch(launch: Launch | null, section: Section = 'slot'
   const lang = useLang()
   useEffect(() => {
     if (section === 'live') clearLiveMessage()
-    if (launch === null || launch.is === 'launched') return
+    if (launch === null || launch.is === 'launched' || launch.is === 'no-demo') return
     const { unreachable, seedReplaced } = wordsFor(PLAY_WORDS, lang)
     const messages = { unreachable, 'seed-replaced': seedReplaced }
     const message = launch.is === 'refused' ? launch.message : messages[launch.is]

@@ -9,6 +9,8 @@ export type LaunchOutcome =
   | { is: 'unreachable' }
   /** The house goes on with another client seed than this browser chose: nothing is played on it. */
   | { is: 'seed-replaced' }
+  /** The game, or the profile of the house, has none with play money. */
+  | { is: 'no-demo' }
   /** Any other "no": the member reads it as the platform said it. */
   | { is: 'refused'; message: string }
 

@@ -116,7 +116,7 @@ function Ways({ replay, path }: { replay: Replay; path: ReplayPath }) {
       </Button>
       {replay.gameID !== null && (
         <>
-          <Link className={buttonClass()} to={demoPath(replay.gameID)}>
+          <Link className={buttonClass()} to={demoPath('slot', replay.gameID)}>
             {words.demo}
           </Link>
           <Link className={buttonClass()} to={playPath('slot', replay.gameID)}>

@@ -7,9 +7,13 @@ import { NEW_PURSE, type DemoPurse } from './demo-balance.ts'
  */
 export type DemoAnswer = Data<'casino/demo_game'> & Pick<Data<'casino/demo_seed'>, 'clientSeed'>
 
-const WORDS = ['url', 'name', 'providerName', 'seedHash', 'clientSeed'] as const
+/** That of a table: its purse is the house's, and new where the house has forgotten it. */
+export type TableDemoAnswer = Data<'floor/demo'>
 
-export function keepDemo(gameID: number, answer: DemoAnswer): void {
+const FACE = ['url', 'name', 'providerName'] as const
+const WORDS = [...FACE, 'seedHash', 'clientSeed'] as const
+
+export function keepDemo(gameID: number, answer: DemoAnswer | TableDemoAnswer): void {
   write(launchKey(gameID), JSON.stringify(answer))
 }
 
@@ -19,6 +23,14 @@ export function keptDemo(gameID: number): DemoAnswer | null {
   if (kept?.['gameID'] !== gameID) return null
   if (!WORDS.every((word) => typeof kept[word] === 'string')) return null
   return kept as unknown as DemoAnswer // every field was looked at
+}
+
+/** The same of a table. */
+export function keptTableDemo(gameID: number): TableDemoAnswer | null {
+  const kept = readObject(launchKey(gameID))
+  if (kept?.['gameID'] !== gameID || typeof kept['published'] !== 'object') return null
+  if (!FACE.every((word) => typeof kept[word] === 'string')) return null
+  return kept as unknown as TableDemoAnswer // every field was looked at
 }
 
 export function keepPurse(gameID: number, { net, rounds }: DemoPurse): void {

@@ -10,7 +10,13 @@ import { noteGame } from '#web/parts/fairness/recorded-games.ts'
 import type { OpenedTable } from '#web/parts/fairness/noted-table.ts'
 import { noteTable } from '#web/parts/fairness/recorded-tables.ts'
 import { initDataOf, virtualGames } from '#web/parts/virtual/virtual-games.ts'
-import { keepDemo, keptDemo, type DemoAnswer } from './stored-demo.ts'
+import {
+  keepDemo,
+  keptDemo,
+  keptTableDemo,
+  type DemoAnswer,
+  type TableDemoAnswer,
+} from './stored-demo.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
 
 export type Launched = Extract<LaunchOutcome, { is: 'launched' }> & {
@@ -22,6 +28,8 @@ export type Launched = Extract<LaunchOutcome, { is: 'launched' }> & {
 export type PlayLaunched = Launched & { table: OpenedTable | null }
 
 export type DemoLaunched = Launched & Pick<DemoAnswer, 'seedHash' | 'clientSeed'>
+
+export type TableDemoLaunched = Launched & Pick<TableDemoAnswer, 'published'>
 
 export type Launch<T extends Launched = Launched> = T | Exclude<LaunchOutcome, { is: 'launched' }>
 
@@ -81,6 +89,21 @@ export function useDemoLaunch(gameID: number, attempt: number): Launch<DemoLaunc
   })
 }
 
+/** The same of a table that everybody shares. */
+export function useTableDemoLaunch(
+  section: 'live' | 'virtual',
+  gameID: number,
+  attempt: number,
+): Launch<TableDemoLaunched> | null {
+  return useOpened(['launch-demo', section, gameID, attempt], async () => {
+    const kept = attempt === 0 ? keptTableDemo(gameID) : null
+    if (kept) return kept
+    const answer = await send('floor/demo', { section, gameID, isMobile: true }, { silent: true })
+    keepDemo(gameID, answer)
+    return answer
+  })
+}
+
 async function newDemo(gameID: number): Promise<DemoAnswer> {
   const input = { gameID, isMobile: isMobile() }
   const answer = await send('casino/demo_game', input, { silent: true })
@@ -127,6 +150,7 @@ async function open<A extends Answer>(ask: () => Promise<A>): Promise<Launch<Lau
     return outcome.is === 'launched' ? { ...answer, ...outcome } : outcome
   } catch (error) {
     if (error instanceof ClientSeedReplaced) return { is: 'seed-replaced' }
+    if (error instanceof CallRefused && error.refusal === 'no-demo') return { is: 'no-demo' }
     // A lost answer, too, is a provider that cannot be reached.
     const outcome = launchOutcome(error instanceof CallRefused ? { refused: error.message } : {})
     return outcome.is === 'launched' ? { is: 'unreachable' } : outcome

@@ -32,11 +32,13 @@ export const PLAY_WORDS = defineWords({
     slots: 'Slotlara göz at',
     noDemoTitle: 'Bu oyunun demosu yok',
     noDemoText:
-      'Canlı masalarda ve sanal oyunlarda tur herkesle birlikte, gerçek bahislerle oynanır. Slotların hepsi oyun parasıyla denenebilir.',
+      'Bu oyunda turu herkes birlikte, gerçek bahislerle oynar; oyun parasıyla oturulmaz. Slotların hepsi oyun parasıyla denenebilir.',
     toTable: 'Oyunu aç',
     fairTitle: 'Bu oyunun adillik kanıtı',
     fairTable:
       'Bu masada sonuç, bahisler kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden ve ilk üç oyuncunun tohumundan çekilir. Her turun kanıtı, geçmişinizdeki bahsin yanındadır.',
+    fairDemoTable:
+      'Bu demoda izlediğiniz tur, üyelerin oynadığı gerçek turdur: bahisler kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden çekilir. Oyun parası sonucu etkilemez.',
     fairIntro:
       'Her tur, özeti aşağıda duran mühürlü bir tohumdan çekilir. Tohumu yenilediğinizde açılır; onunla çekilen turları oyun geçmişinde kendiniz doğrularsınız.',
     nextRound: 'Sıradaki tur',
@@ -92,11 +94,13 @@ export const PLAY_WORDS = defineWords({
     slots: 'Browse the slots',
     noDemoTitle: 'This game has no demo',
     noDemoText:
-      'At live tables and in virtual games a round is played by everybody together, with real bets. Every slot can be tried with play money.',
+      'In this game a round is played by everybody together, with real bets, and has no place for play money. Every slot can be tried with it.',
     toTable: 'Open the game',
     fairTitle: 'Proof that this game is fair',
     fairTable:
       'At this table an outcome is drawn once bets are closed, from a chain of seeds that was published before and from the seeds of the first three players. The proof of each round stands beside its bet in your history.',
+    fairDemoTable:
+      'The round of this demo is the real one that members play: it is drawn once bets are closed, from a chain of seeds that was published before. Play money does not touch the outcome.',
     fairIntro:
       'Every round is drawn from a sealed seed whose hash stands below. When you renew the seed it is opened, and you can verify the rounds drawn from it in your game history.',
     nextRound: 'Next round',

@@ -114,8 +114,8 @@ it('the round is the one that members bet on, whose bets a demo sees and does no
   expect(refusalOf(await place(round, 'black', 2 * FIVE))).toBeNull()
   doneOf(await member.act({ act: 'place', round, spot: 'red', amount: FIVE, ...request() }))
   expect((await demo.open()).table).toMatchObject({ count: 1, total: FIVE })
-  const told = await member.hurry(isOver(round))
-  expect(pocketIn((await demo.open()).table, round)).toBe(pocketIn(told, round))
+  const seen = await member.hurry(isOver(round))
+  expect(pocketIn((await demo.open()).table, round)).toBe(pocketIn(seen, round))
   const crowd = await house.owner.pool.query<{ crowd: string[] }>(
     'select crowd from floor_rounds where table_id = $1 and number = $2',
     [TABLE, round],
@@ -254,7 +254,7 @@ it('ends when nobody plays it, with its sockets', async () => {
   const left = await openTestDemo(house, visitor(house), NAMED)
   await left.open()
   house.pass(DEMO_IDLE_MS)
-  await expect(left.open()).rejects.toThrow()
+  await expect(left.open()).rejects.toThrow('session-expired')
   const reply = await left.act({ act: 'place', round: 1, amount: FIVE, ...request() })
   expect(refusalOf(reply)).toBe('session-expired')
 })

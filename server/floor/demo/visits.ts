@@ -68,7 +68,7 @@ export class DemoVisits {
   /** Something was done in it: it goes on, its other pages are told, and what lies there is settled in time. */
   note(visit: DemoVisit, now: Date): void {
     visit.activeAt = now
-    this.#tell(visit)
+    this.#touch(visit)
     if (visit.purse.waiting.length > 0) this.#lookIn(visit.table, LOOK_MS)
   }
 
@@ -128,7 +128,7 @@ export class DemoVisits {
     this.#house?.push.sockets.expireDemo(visit.scope)
   }
 
-  #tell({ scope }: DemoVisit): void {
+  #touch({ scope }: DemoVisit): void {
     for (const source of ['seat', 'balance']) this.#house?.push.hub.touch(source, [scope])
   }
 
@@ -183,7 +183,7 @@ export class DemoVisits {
       const open = purse.waiting.length
       for (const round of rounds)
         nextMs = Math.min(nextMs, purse.settle({ kind, table, round }, now) ?? LOOK_MS)
-      if (purse.cash !== before || purse.waiting.length !== open) this.#tell(visit)
+      if (purse.cash !== before || purse.waiting.length !== open) this.#touch(visit)
     }
     return nextMs
   }

@@ -22,7 +22,7 @@ const LEFT_SAID = 30
 
 interface RoomFrame {
   root: HTMLElement
-  state: Pick<FrameState, 'lang'>
+  state: Pick<FrameState, 'lang' | 'config'>
   stream: Pick<GameStream, 'read' | 'isReady'>
   refuse: (trouble: unknown) => void
 }
@@ -95,6 +95,11 @@ export class Room {
     this.#count.textContent = count === 0 ? '' : String(count)
     this.#count.dataset['news'] = String(hasNews)
     if (!this.#panel.hidden) this.#show(title)
+  }
+
+  /** Whoever plays with play money reads what is said, and says nothing. */
+  get #isReader(): boolean {
+    return this.#frame.state.config.jurisdiction.socialCasino
   }
 
   get #words(): RoomWords {
@@ -207,9 +212,9 @@ export class Room {
     labelButton(this.#close, own.close, false)
     this.#showNames(own)
     this.#switch.textContent = isOff ? own.on : own.off
-    this.#note.textContent = isOff ? own.isOff : own.note
+    this.#note.textContent = isOff ? own.isOff : this.#isReader ? own.reader : own.note
     const silent = this.#silentText(own)
-    this.#form.hidden = isOff || silent !== null
+    this.#form.hidden = isOff || silent !== null || this.#isReader
     if (silent !== null && !isOff) this.#status.textContent = silent
     this.#lines.hidden = isOff
     this.#lines.setAttribute('aria-label', own.lines)
@@ -270,7 +275,7 @@ export class Room {
     const isOwn = line.author === this.#you
     const who = make('b', {}, isOwn ? own.you : line.who)
     const row = make('li', { 'data-own': isOwn }, who, make('span', {}, line.text))
-    if (isOwn) return row
+    if (isOwn || this.#isReader) return row
     const isOpen = this.#acts === line.id
     const more = make(
       'button',

@@ -21,6 +21,7 @@ const tr = {
   isOff: 'Sohbet sizin için kapalı.',
   silent: 'Saat {time} kadar yazamazsınız.',
   news: 'yeni satır var',
+  reader: 'Demoda sohbet yalnızca okunur. Yazmak için masaya üye olarak oturun.',
   note: 'Adlar gizlenir. Satırlar bir gün durur.',
 }
 
@@ -47,6 +48,7 @@ const en: typeof tr = {
   isOff: 'Chat is off for you.',
   silent: 'You cannot write until {time}.',
   news: 'there are new lines',
+  reader: 'In a demo the chat is only read. Sit down as a member to write.',
   note: 'Names are masked. Lines stand for a day.',
 }
 

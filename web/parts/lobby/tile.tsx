@@ -17,6 +17,9 @@ export const tileLink = styles['link']
 /** What the name of whoever made it is dressed in. */
 export const tileProvider = styles['provider']
 
+/** What the way to a demo is dressed in, where it stands below the picture. */
+export const tileDemo = styles['demo']
+
 interface TileProps {
   shape: TileShape
   className?: string | undefined

@@ -1,11 +1,14 @@
 import { memo } from 'react'
 import { Money } from '#kit/text/money.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { DemoLink } from '#web/parts/games/demo-link.tsx'
+import { CASINO_WORDS } from '#web/parts/games/words.ts'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { TileLink } from '#web/parts/lobby/tile-link.tsx'
 import {
   Tile,
   TileArt,
+  tileDemo,
   tileLink,
   TilePicture,
   tileProvider,
@@ -24,6 +27,7 @@ import { LIVE_WORDS } from './words.ts'
 /** A live table on a shelf: a link to where it is played, with its own id and its game's. */
 export const TableTile = memo(function TableTile(props: { table: LiveTable; eager?: boolean }) {
   const { table } = props
+  const { openDemo } = useWords(CASINO_WORDS)
   return (
     <Tile shape="landscape">
       <TileLink
@@ -43,7 +47,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
           />
           <TableNow table={table} />
         </TileArt>
-        <b lang="tr" className={styles['name']}>
+        <b lang="tr" className={styles['name']} data-demo={table.hasDemo}>
           {table.name}
         </b>
         <span className={styles['meta']}>
@@ -54,6 +58,15 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
         </span>
       </TileLink>
       <HeartButton kind="live" id={table.tableID} name={table.name} isMarked={table.isFavorite} />
+      {table.hasDemo && (
+        <DemoLink
+          short
+          section="live"
+          game={table}
+          className={tileDemo}
+          label={openDemo(table.name)}
+        />
+      )}
     </Tile>
   )
 })

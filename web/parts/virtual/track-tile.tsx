@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import { playPath } from '#contract/addresses/play.ts'
 import { Money } from '#kit/text/money.tsx'
+import { DemoLink } from '#web/parts/games/demo-link.tsx'
+import { CASINO_WORDS } from '#web/parts/games/words.ts'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { TileLink } from '#web/parts/lobby/tile-link.tsx'
-import { Tile, TileArt, tileLink, TilePicture } from '#web/parts/lobby/tile.tsx'
+import { Tile, TileArt, tileDemo, tileLink, TilePicture } from '#web/parts/lobby/tile.tsx'
 import { selectGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './track-tile.module.css'
@@ -14,6 +16,7 @@ import { TRACK_WORDS } from './words.ts'
 export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; eager?: boolean }) {
   const { track } = props
   const words = useWords(TRACK_WORDS)
+  const { openDemo } = useWords(CASINO_WORDS)
   // Of a track that another house added nothing more is known than its name.
   const about = new Map(Object.entries(words.kinds)).get(track.type)
   return (
@@ -32,7 +35,7 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
             cover={<span className={styles['cover']} aria-hidden="true" />}
           />
         </TileArt>
-        <b lang="tr" className={styles['name']}>
+        <b lang="tr" className={styles['name']} data-demo={track.hasDemo}>
           {track.name}
         </b>
         <span className={styles['meta']}>
@@ -44,6 +47,15 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
         </span>
       </TileLink>
       <HeartButton kind="virtual" id={track.gameID} name={track.name} isMarked={track.isFavorite} />
+      {track.hasDemo && (
+        <DemoLink
+          short
+          section="virtual"
+          game={track}
+          className={tileDemo}
+          label={openDemo(track.name)}
+        />
+      )}
     </Tile>
   )
 })

@@ -1,0 +1,127 @@
+/** Tables that everybody shares, with play money. Costs a house, a spin at each width, a flight and a race. */
+import type { TestHouse } from '#server/testing.ts'
+import { violations } from '../tools/accessible.ts'
+import { inGame, log } from '../tools/game-frame.ts'
+import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+
+test.use({ reducedMotion: 'no-preference' })
+
+const WORDS = {
+  tr: {
+    demo: /^Demo oyna: Avrupa Ruleti/,
+    mark: 'Demo, oyun parası',
+    spot: /^Kırmızı,/,
+    laid: 'Bahis kondu: Kırmızı, ₺5.',
+    fell: /\d+ (kırmızı|siyah|yeşil).* geldi\./,
+    purses: { before: '₺9.995,00', won: '₺10.005,00' },
+    real: 'Gerçek oyunu aç',
+    chat: /^Masadakiler ve sohbet/,
+    reader: 'Demoda sohbet yalnızca okunur.',
+    proof: 'Adillik kanıtı',
+  },
+  en: {
+    demo: /^Play the demo: Avrupa Ruleti/,
+    mark: 'Demo, play money',
+    spot: /^Red,/,
+    laid: 'Bet placed: Red, ₺5.',
+    fell: /\d+ (red|black|green)/,
+    purses: { before: '₺9,995.00', won: '₺10,005.00' },
+    real: 'Open the real game',
+    chat: /^Who is here, and chat/,
+    reader: 'In a demo the chat is only read.',
+    proof: 'Proof of fairness',
+  },
+} as const
+
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `.results/table-demo-${name}.png` })
+
+/** Rounds that are open long enough for a slow machine's presses, with a rest that can be read. */
+async function lengthen(house: TestHouse, id: string): Promise<void> {
+  await house.owner.pool.query(
+    `update floor_tables set open_ms = 20000, rest_ms = 15000, every_ms = null where id = $1`,
+    [id],
+  )
+}
+
+/** The play money as the bar over the game shows it. */
+const bar = (page: Page) => page.locator('header').filter({ has: page.locator('dl') })
+
+async function booked(house: TestHouse): Promise<number> {
+  const { rows } = await house.owner.pool.query<{ count: bigint }>(
+    `select (select count(*) from entries) + (select count(*) from bets) as count`,
+  )
+  return Number(rows[0]?.count)
+}
+
+for (const [lang, width, size] of [
+  ['tr', '390', PHONE],
+  ['en', '1280', DESKTOP],
+] as const)
+  test(`at ${width} in ${lang} a visitor goes from a tile to the shared spin with play money, and sees all the while that it is`, async ({
+    page,
+    house,
+  }) => {
+    test.setTimeout(180_000)
+    const own = WORDS[lang]
+    await page.setViewportSize(size)
+    await lengthen(house, 'avrupa-ruleti')
+    const before = await booked(house)
+    await page.goto(`/live/type/roulette?lang=${lang}`)
+    await shot(page, `${width}-lobby`)
+    await page.getByRole('link', { name: own.demo }).click()
+    await expect(page).toHaveURL(/\/demo\/live\/\d+/)
+    const game = inGame(page)
+    await expect(page.getByText(own.mark)).toBeVisible()
+    await expect(game.getByText(own.mark)).toBeVisible()
+    await expect(game.locator('.rl-clock b')).toHaveText(/^1[2-9]|20$/, { timeout: 60_000 })
+    await game.getByRole('button', { name: own.spot }).first().click()
+    await expect(log(page)).toContainText(own.laid)
+    await expect(bar(page)).toContainText(own.purses.before)
+    await shot(page, `${width}-laid`)
+    expect(await violations(page)).toEqual([])
+    await game.getByRole('button', { name: own.chat }).click()
+    await expect(game.locator('.room')).toContainText(own.reader)
+    await expect(game.locator('.room-form')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(log(page)).toContainText(own.fell, { timeout: 60_000 })
+    const text = (await log(page).textContent()) ?? ''
+    await expect(game.locator('.rl-own').first()).toBeVisible()
+    const { rows } = await house.owner.pool.query<{ pocket: number }>(
+      `select (outcome ->> 'pocket')::integer as pocket from floor_rounds
+       where table_id = 'avrupa-ruleti' and landed_at is not null order by number desc limit 1`,
+    )
+    const pocket = rows[0]?.pocket ?? -1
+    expect(text).toContain(String(pocket))
+    const purse = RED.has(pocket) ? own.purses.won : own.purses.before
+    await expect(bar(page)).toContainText(purse)
+    await expect(game.getByText(own.mark)).toBeVisible()
+    await shot(page, `${width}-result`)
+    expect(await booked(house)).toBe(before)
+    if (width === '1280') {
+      await page.getByRole('button', { name: own.proof }).click()
+      await expect(page.getByRole('dialog')).toContainText(/[0-9a-f]{64}/)
+      await shot(page, `${width}-proof`)
+    }
+  })
+
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+
+test.describe('at other tables', () => {
+  test.use({ viewport: PHONE })
+
+  test('a table of seats has none, says so, and leads to the real game', async ({ page, house }) => {
+    const { rows } = await house.owner.pool.query<{ id: number }>(
+      `select game_id as id from floor_tables where id = 'blackjack-saray'`,
+    )
+    await page.goto(`/demo/live/${rows[0]?.id}`)
+    await expect(page.getByRole('heading', { name: 'Bu oyunun demosu yok' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Oyunu aç' })).toHaveAttribute(
+      'href',
+      `/play/live/${rows[0]?.id}`,
+    )
+    await expect(page.locator('header').first()).toBeVisible()
+    await page.goto('/live/type/blackjack')
+    await expect(page.getByRole('link', { name: /Blackjack Saray/ })).toHaveCount(1)
+  })
+})
