@@ -23,7 +23,7 @@ const WORDS = {
     demo: /^Play the demo: Avrupa Ruleti/,
     mark: 'Demo, play money',
     spot: /^Red,/,
-    laid: 'Bet placed: Red, ₺5.',
+    laid: 'Bet laid: Red, ₺5.',
     fell: /\d+ (red|black|green)/,
     purses: { before: '₺9,995.00', won: '₺10,005.00' },
     real: 'Open the real game',
@@ -58,7 +58,7 @@ for (const [lang, width, size] of [
   ['tr', '390', PHONE],
   ['en', '1280', DESKTOP],
 ] as const)
-  test(`at ${width} in ${lang} a visitor goes from a tile to the shared spin with play money, and sees all the while that it is`, async ({
+  test(`DEMO-06 at ${width} in ${lang} a visitor goes from a tile to the shared spin with play money, and sees all the while that it is`, async ({
     page,
     house,
   }) => {
@@ -68,8 +68,10 @@ for (const [lang, width, size] of [
     await lengthen(house, 'avrupa-ruleti')
     const before = await booked(house)
     await page.goto(`/live/type/roulette?lang=${lang}`)
+    const demo = page.getByRole('link', { name: own.demo })
+    await expect(demo).toBeVisible()
     await shot(page, `${width}-lobby`)
-    await page.getByRole('link', { name: own.demo }).click()
+    await demo.click()
     await expect(page).toHaveURL(/\/demo\/live\/\d+/)
     const game = inGame(page)
     await expect(page.getByText(own.mark)).toBeVisible()
@@ -84,9 +86,9 @@ for (const [lang, width, size] of [
     await expect(game.locator('.room')).toContainText(own.reader)
     await expect(game.locator('.room-form')).toBeHidden()
     await page.keyboard.press('Escape')
-    await expect(log(page)).toContainText(own.fell, { timeout: 60_000 })
+    await expect(game.locator('.rl-own').first()).toBeVisible({ timeout: 60_000 })
+    await expect(log(page)).toContainText(own.fell)
     const text = (await log(page).textContent()) ?? ''
-    await expect(game.locator('.rl-own').first()).toBeVisible()
     const { rows } = await house.owner.pool.query<{ pocket: number }>(
       `select (outcome ->> 'pocket')::integer as pocket from floor_rounds
        where table_id = 'avrupa-ruleti' and landed_at is not null order by number desc limit 1`,
@@ -110,7 +112,7 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 test.describe('at other tables', () => {
   test.use({ viewport: PHONE })
 
-  test('a table of seats has none, says so, and leads to the real game', async ({ page, house }) => {
+  test('DEMO-07 a table of seats has none, says so, and leads to the real game', async ({ page, house }) => {
     const { rows } = await house.owner.pool.query<{ id: number }>(
       `select game_id as id from floor_tables where id = 'blackjack-saray'`,
     )

@@ -82,7 +82,7 @@ it('a visitor opens a table with play money, and sees that it is', async () => {
   expect(opened.rules).toEqual({ kind: 'roulette', laPartage: true })
 })
 
-it('chips are paid what the number of the shared round is worth, and stand in no book', async () => {
+it('DEMO-01 chips are paid what the number of the shared round is worth, and stand in no book', async () => {
   const before = await books()
   const round = await demo.freshRound(2_000)
   const laid = { '17': FIVE, red: 4 * FIVE, 'dozen-1': 2 * FIVE } as const
@@ -164,7 +164,7 @@ it.each([
   expect(await purseOf()).toBe(before)
 })
 
-it('a chip after the closing is refused by name, by the clock of the house', async () => {
+it('DEMO-02 a chip after the closing is refused by name, by the clock of the house', async () => {
   const round = await demo.freshRound(1_500)
   const { table } = await demo.open()
   house.pass((table.round?.closesAt ?? 0) - house.clock().getTime() + 1)
@@ -191,7 +191,7 @@ describe('who may', () => {
   const refusedTo = async (client: Client, name = 'Fransız') =>
     (await client.refused('floor/demo', await demoOf(client, name))).data.refusal
 
-  it('PROT-13 not whoever pauses, from the moment it begins', async () => {
+  it('DEMO-04 not whoever pauses, from the moment it begins', async () => {
     const player = await sitDown(house, 100)
     const own = await openTestDemo(house, player.client, NAMED)
     expect((await own.open()).isDemo).toBe(true)
@@ -202,7 +202,7 @@ describe('who may', () => {
     expect(await refusedTo(again)).toBe('member-paused')
   })
 
-  it('nobody in a house of the strict profile, whose lists offer none', async () => {
+  it('DEMO-05 nobody in a house of the strict profile, whose lists offer none', async () => {
     const strict = await startTestHouse({ settings: { playProfile: 'strict' } })
     try {
       const stranger = visitor(strict)
@@ -271,7 +271,7 @@ it('an address opens so many a minute', async () => {
   }
 })
 
-it('an address has so many at once: the one that was left longest goes, with what it had', async () => {
+it('DEMO-03 an address has so many at once: the one that was left longest goes, with what it had', async () => {
   const first = await openTestDemo(house, visitor(house), NAMED)
   const round = await first.freshRound(2_000)
   expect(refusalOf(await place(round, 'red', FIVE, first))).toBeNull()

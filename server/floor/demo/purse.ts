@@ -208,8 +208,9 @@ export class DemoPurse {
     const sinceMs = nowMs - begins_at.getTime()
     let nextMs: number | null = null
     for (const stake of placed) {
-      const atMs = landed_at === null ? kind.paidAtMs(stake, outcome, table.rules) : 0
-      if (atMs !== null && atMs <= sinceMs) {
+      const atMs = kind.paidAtMs(stake, outcome, table.rules)
+      // What has landed is over, whatever the clock of this process says.
+      if (landed_at !== null || (atMs !== null && atMs <= sinceMs)) {
         const isCalled = on.stakes.some(({ spot }) => spot === kind.asks?.(table.rules)?.added)
         const paid = kind.pay({ ...stake, isCalled }, outcome, table.rules, round.card)
         this.#pay(stake, paid)
