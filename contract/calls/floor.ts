@@ -71,7 +71,11 @@ export const demoTable = call({
     'Opens a table with play money, for anyone: the round that members bet on, in which what a demo lays is paid by the same rules and stands in no book. Refused where the game or the profile of the house has no such demo.',
   who: 'anyone',
   manner: 'steps',
-  input: z.object({ section: z.literal(['live', 'virtual']), gameID: id, isMobile: z.optional(flag) }),
+  input: z.object({
+    section: z.literal(['live', 'virtual']),
+    gameID: id,
+    isMobile: z.optional(flag),
+  }),
   output: z.object({
     url: z.string(),
     gameID: id,

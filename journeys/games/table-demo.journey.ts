@@ -112,7 +112,10 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 test.describe('at other tables', () => {
   test.use({ viewport: PHONE })
 
-  test('DEMO-07 a table of seats has none, says so, and leads to the real game', async ({ page, house }) => {
+  test('DEMO-07 a table of seats has none, says so, and leads to the real game', async ({
+    page,
+    house,
+  }) => {
     const { rows } = await house.owner.pool.query<{ id: number }>(
       `select game_id as id from floor_tables where id = 'blackjack-saray'`,
     )

@@ -66,9 +66,12 @@ export async function openDemo(house: House, sessionID: string): Promise<FloorOp
   }
 }
 
-const ACTS: Readonly<
-  Partial<Record<FloorAct, 'place' | 'takeBack' | 'cashOut' | 'answer'>>
-> = { place: 'place', 'take-back': 'takeBack', 'cash-out': 'cashOut', decide: 'answer' }
+const ACTS: Readonly<Partial<Record<FloorAct, 'place' | 'takeBack' | 'cashOut' | 'answer'>>> = {
+  place: 'place',
+  'take-back': 'takeBack',
+  'cash-out': 'cashOut',
+  decide: 'answer',
+}
 
 /** As `floorBets`, of a demo: the same refusals, by the same clock. */
 export async function actInDemo(

@@ -252,11 +252,14 @@ it('in its room everything is read, and nothing written or reported', async () =
 
 it('ends when nobody plays it, with its sockets', async () => {
   const left = await openTestDemo(house, visitor(house), NAMED)
-  await left.open()
+  const reader = await connectTo(house, null, { path: '/rgs/stream' })
+  reader.send({ type: 'open', sessionID: left.sessionID, topics: { balance: null } })
+  await reader.next('balance')
   house.pass(DEMO_IDLE_MS)
   await expect(left.open()).rejects.toThrow('session-expired')
   const reply = await left.act({ act: 'place', round: 1, amount: FIVE, ...request() })
   expect(refusalOf(reply)).toBe('session-expired')
+  expect((await reader.closed).code).toBe(4401)
 })
 
 it('an address opens so many a minute', async () => {

@@ -187,10 +187,13 @@ it('bet on poker takes a bet of each street in its time alone', () => {
   act('place', first)
   expect(() => act('place', second)).toThrow('bets-closed')
   const prices = [Array.from({ length: 6 }, () => 500)]
-  tell({ numbers: Array.from({ length: 12 }, (_, n) => n + 1), prices }, {
-    step: 1,
-    due_at: at(BEGINS + 5_000),
-  })
+  tell(
+    { numbers: Array.from({ length: 12 }, (_, n) => n + 1), prices },
+    {
+      step: 1,
+      due_at: at(BEGINS + 5_000),
+    },
+  )
   expect(() => act('place', { ...first, arrivedAt: at(BEGINS) })).toThrow('bets-closed')
   act('place', { ...second, arrivedAt: at(BEGINS + 5_000) })
   expect(() => act('place', { ...second, arrivedAt: at(BEGINS + 5_001) })).toThrow('bets-closed')

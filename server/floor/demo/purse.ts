@@ -92,7 +92,8 @@ export class DemoPurse {
     const limits =
       kind.limits?.(spot, table.maxStake, round?.card ?? null, table.rules, openIn(at)) ?? null
     // Of a round, or a street, that is not there nobody knows what it has.
-    if (kind.limits && limits === null) throw new Refused(isMissing(at, spot) ? 'bets-closed' : 'spot-unknown')
+    if (kind.limits && limits === null)
+      throw new Refused(isMissing(at, spot) ? 'bets-closed' : 'spot-unknown')
     const known = this.#byRequest(requestId)
     if (known !== null) {
       const isSame =
@@ -112,8 +113,7 @@ export class DemoPurse {
     if (limits !== null) {
       const { stakesMost, spotMost, roundMost } = limits
       const isTooMany = stakesMost !== null && on.stakes.length >= stakesMost
-      const isTooMuch =
-        sumOf(onSpot) + amount > spotMost || sumOf(lying) + amount > roundMost
+      const isTooMuch = sumOf(onSpot) + amount > spotMost || sumOf(lying) + amount > roundMost
       if (isTooMany || isTooMuch) throw new Refused('table-limit')
     }
     this.#lay(on, { spot, amount, target, requestId })
