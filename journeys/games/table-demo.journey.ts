@@ -54,6 +54,18 @@ async function booked(house: TestHouse): Promise<number> {
   return Number(rows[0]?.count)
 }
 
+async function flights(house: TestHouse) {
+  const { rows } = await house.owner.pool.query<{
+    number: bigint
+    landed: boolean
+    point: number | null
+  }>(
+    `select number, landed_at is not null as landed, (outcome ->> 'point')::integer as point
+     from floor_rounds where table_id = 'zeplin' order by number desc limit 5`,
+  )
+  return rows
+}
+
 for (const [lang, width, size] of [
   ['tr', '390', PHONE],
   ['en', '1280', DESKTOP],
@@ -111,6 +123,62 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 
 test.describe('at other tables', () => {
   test.use({ viewport: PHONE })
+
+  test('a flight is bet on with play money, and paid by where it ended', async ({
+    page,
+    house,
+  }) => {
+    test.setTimeout(120_000)
+    await house.owner.pool.query(
+      `update floor_tables set open_ms = 6000, rules = jsonb_set(rules, '{capHundredths}', '130') where id = 'zeplin'`,
+    )
+    const before = await booked(house)
+    await page.goto('/live/type/crash')
+    await page.getByRole('link', { name: 'Demo oyna: Zeplin' }).click()
+    await expect(inGame(page).getByText(WORDS.tr.mark)).toBeVisible({ timeout: 30_000 })
+    const lay = inGame(page).getByRole('button', { name: /koy/ }).first()
+    await expect(async () => {
+      if ((await log(page).textContent())?.includes('1. bahis kondu: ₺10,00.')) return
+      await expect(lay).toBeEnabled()
+      await lay.click()
+      await expect(log(page)).toContainText('1. bahis kondu: ₺10,00.', { timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
+    const round = (await flights(house)).at(0)?.number ?? 0n
+    const isOver = async () =>
+      (await flights(house)).find(({ number }) => number === round)?.landed ?? false
+    await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
+    const { point } = (await flights(house)).find(({ number }) => number === round) ?? {}
+    // Whoever flies at the cap is paid it.
+    await expect(bar(page)).toContainText(point === 130 ? '₺10.003,00' : '₺9.990,00')
+    await shot(page, '390-flown')
+    expect(await booked(house)).toBe(before)
+  })
+
+  test('a race is bet on and run with play money', async ({ page, house }) => {
+    test.setTimeout(180_000)
+    await lengthen(house, 'altin-halic')
+    const before = await booked(house)
+    await page.goto('/golden-race')
+    await shot(page, '390-tracks')
+    await page.getByRole('link', { name: 'Demo oyna: Altın Yarış Haliç' }).click()
+    const game = inGame(page)
+    await expect(page.getByText(WORDS.tr.mark)).toBeVisible({ timeout: 30_000 })
+    await expect(game.locator('[data-phase="open"]')).toBeVisible({ timeout: 90_000 })
+    await game
+      .getByRole('button', { name: /^Birinci 3,/ })
+      .first()
+      .click()
+    await game.getByRole('button', { name: 'Kuponu aç' }).first().click()
+    await game
+      .getByRole('button', { name: /ile oyna$/ })
+      .first()
+      .click()
+    await expect(log(page)).toContainText('Bahis kondu: Birinci 3, ₺10.')
+    await expect(bar(page)).toContainText('₺9.990,00')
+    await shot(page, '390-race')
+    await expect(log(page)).toContainText(/koşu bitti/, { timeout: 120_000 })
+    expect(await booked(house)).toBe(before)
+  })
 
   test('DEMO-07 a table of seats has none, says so, and leads to the real game', async ({
     page,

@@ -23,12 +23,16 @@ export function createLast(): LastResults {
   const often = make('div', { class: 'rl-often' })
   const note = make('p', { class: 'rl-note' })
   const seal = make('p', { class: 'rl-note rl-seal' })
+  // Where it is low it scrolls, by keyboard too.
+  const parts = [title, list, often, note, seal]
+  const element = make('section', { class: 'rl-last', tabindex: '0' }, ...parts)
   return {
-    element: make('section', { class: 'rl-last' }, title, list, often, note, seal),
+    element,
     show: ({ last, round, chain }, counted, words, lang) => {
       showOften(often, counted, words, lang)
       title.textContent = words.last
       note.textContent = words.independent
+      element.setAttribute('aria-label', words.last)
       list.setAttribute('aria-label', words.last)
       list.replaceChildren(...last.map(({ outcome }) => result(pocketIn(outcome), words, lang)))
       const { end } = chain ?? { end: '' }

@@ -7,6 +7,7 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { House } from '../../house.ts'
+import { closedProducts } from '../../protection/products.ts'
 import { requireNoPause } from '../../protection/rules.ts'
 import { hasTableDemos } from '../../round/play/jurisdictions.ts'
 import { balanceReply } from '../../round/play/wire.ts'
@@ -83,7 +84,7 @@ export async function actInDemo(
   if (asked.table !== visit.table) throw new Refused('session-expired')
   const does = ACTS[asked.act]
   if (does === undefined) throw new Refused('bad-payload')
-  if (asked.act === 'place' && (await house.isClosed('floor'))) throw new Refused('maintenance')
+  if (asked.act === 'place') await requireOpen(house)
   const at = await recordedAt(house, asked)
   if (!at.kind.isSpot(asked.spot, asked.target)) throw new Refused('spot-unknown')
   const street = at.kind.streets ? streetIn(asked.spot) : null
@@ -97,6 +98,12 @@ export async function actInDemo(
     won: Number(done.won),
     atHundredths: done.hundredths,
   }
+}
+
+/** A house under maintenance takes no new stakes, nor one whose operator closed its tables. */
+async function requireOpen(house: House): Promise<void> {
+  if (await house.isClosed('floor')) throw new Refused('maintenance')
+  if ((await closedProducts(house.database.db)).has('tables')) throw new Refused('product-closed')
 }
 
 const run = (

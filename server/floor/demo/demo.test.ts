@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { ROULETTE_TABLES, spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
+import { TESTER } from '../../action/testing.ts'
 import { sitDown } from '../../jackpot/testing.ts'
 import { connectTo } from '../../push/testing.ts'
+import { setProductClosed } from '../../protection/products.ts'
 import { findingsOf } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import {
@@ -172,6 +174,24 @@ it('DEMO-02 a chip after the closing is refused by name, by the clock of the hou
   expect(refusalOf(await place(round, 'red'))).toBe('bets-closed')
   expect(refusalOf(await demo.act({ act: 'take-back', round, ...request() }))).toBe('bets-closed')
   expect(await purseOf()).toBe(before)
+})
+
+it('no chip is taken on a product that the operator closed; what lies is paid', async () => {
+  const round = await demo.freshRound(2_000)
+  expect(refusalOf(await place(round, 'red'))).toBeNull()
+  const { db } = house.database
+  const tables = { product: 'tables', now: house.clock() } as const
+  await setProductClosed(db, TESTER, { ...tables, isClosed: true })
+  try {
+    const before = await purseOf()
+    expect(refusalOf(await place(round, 'red'))).toBe('product-closed')
+    expect(await purseOf()).toBe(before)
+  } finally {
+    await setProductClosed(db, TESTER, { ...tables, isClosed: false })
+  }
+  await demo.hurry(isOver(round))
+  const states = async () => (await demo.open()).seat?.stakes.map(({ state }) => state)
+  await expect.poll(states).not.toContain('placed')
 })
 
 it('a repeat is answered as the first was, and another under its name refused', async () => {

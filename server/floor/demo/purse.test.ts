@@ -77,7 +77,7 @@ function seated(id: string) {
     }
     return purse[DOES[does]](now, whole)
   }
-  const tell = (outcome: DemoRound['outcome'], more: Partial<DemoRound> = {}): void => {
+  const fly = (outcome: DemoRound['outcome'], more: Partial<DemoRound> = {}): void => {
     Object.assign(round, { phase: 'telling', begins_at: at(BEGINS), outcome, ...more })
   }
   const land = (ms: number): void => {
@@ -86,18 +86,18 @@ function seated(id: string) {
   }
   const states = (): string[] =>
     purse.seats(id).flatMap(({ stakes }) => stakes.map(({ state }) => state))
-  return { purse, round, now, act, tell, land, states }
+  return { purse, round, now, act, fly, land, states }
 }
 
 describe('a flight', () => {
   const id = Object.keys(CRASH_GAMES).find((name) => name === 'spaceman') ?? ''
 
   it('takes one stake a place, and pays a target exactly, when the curve is there', () => {
-    const { purse, act, tell, land, now, states } = seated(id)
+    const { purse, act, fly, land, now, states } = seated(id)
     act('place', { target: 150 })
     expect(() => act('place')).toThrow('spot-taken')
     act('place', { spot: '2', target: 300 })
-    tell({ point: 200 })
+    fly({ point: 200 })
     expect(purse.settle(now, BEGINS + msUntil(150) - 1)).toBe(1)
     expect(purse.cash).toBe(DEMO_PURSE - 2n * TEN)
     purse.settle(now, BEGINS + msUntil(150))
@@ -107,10 +107,10 @@ describe('a flight', () => {
   })
 
   it('pays a hand and a half what the curve had reached, once, and nothing after its end', () => {
-    const { purse, act, tell, land, states } = seated(id)
+    const { purse, act, fly, land, states } = seated(id)
     act('place')
     expect(() => act('cash-out')).toThrow('not-flying')
-    tell({ point: 200 })
+    fly({ point: 200 })
     expect(() => act('cash-out', { arrivedAt: at(BEGINS) })).toThrow('not-flying')
     const half = { half: true, requestId: 'half', arrivedAt: at(BEGINS + msUntil(150)) }
     const gave = { won: lira(5) + lira(5) / 2n, hundredths: 150 }
@@ -126,9 +126,9 @@ describe('a flight', () => {
   })
 
   it('that is void gives back what is left of a stake', () => {
-    const { purse, act, tell, round, now, states } = seated(id)
+    const { purse, act, fly, round, now, states } = seated(id)
     act('place')
-    tell({ point: 200 })
+    fly({ point: 200 })
     act('cash-out', { half: true, arrivedAt: at(BEGINS + msUntil(150)) })
     Object.assign(round, { phase: 'void' })
     purse.settle(now, BEGINS + 60_000)
@@ -144,10 +144,10 @@ describe('casino hold’em', () => {
   const DEALT = [1, 13, 12, 11, 10, 15, 29, 43, 18]
 
   it('asks once; a call lays its own stake, and both are paid as members’ are', () => {
-    const { purse, act, tell, land } = seated('casino-holdem-saray')
+    const { purse, act, fly, land } = seated('casino-holdem-saray')
     const spot = 'ante'
     act('place', { spot })
-    tell({ numbers: DEALT }, { due_at: at(BEGINS + 5_000) })
+    fly({ numbers: DEALT }, { due_at: at(BEGINS + 5_000) })
     expect(() => act('decide', { spot, decision: 'raise' })).toThrow('decision-unavailable')
     expect(() => act('decide', { spot, decision: 'call', question: 2 })).toThrow('not-asked')
     expect(() => act('decide', { spot: 'aces', decision: 'call' })).toThrow('spot-unknown')
@@ -165,14 +165,14 @@ describe('casino hold’em', () => {
   })
 
   it('an answer that is late, or of nobody with an ante, is refused; without one the ante is lost', () => {
-    const { purse, act, tell, land, states } = seated('casino-holdem-saray')
+    const { purse, act, fly, land, states } = seated('casino-holdem-saray')
     const spot = 'ante'
     act('place', { spot })
-    tell({ numbers: DEALT }, { due_at: at(BEGINS + 5_000) })
+    fly({ numbers: DEALT }, { due_at: at(BEGINS + 5_000) })
     const late = { spot, decision: 'call', arrivedAt: at(BEGINS + 5_001) }
     expect(() => act('decide', late)).toThrow('decision-late')
     const other = seated('casino-holdem-saray')
-    other.tell({ numbers: DEALT }, { due_at: at(BEGINS + 5_000) })
+    other.fly({ numbers: DEALT }, { due_at: at(BEGINS + 5_000) })
     expect(() => other.act('decide', { ...late, arrivedAt: at(BEGINS) })).toThrow('no-bet')
     land(BEGINS + 20_000)
     expect([purse.cash, ...states()]).toEqual([DEMO_PURSE - TEN, 'lost'])
@@ -180,14 +180,14 @@ describe('casino hold’em', () => {
 })
 
 it('bet on poker takes a bet of each street in its time alone', () => {
-  const { purse, act, tell, round } = seated('poker-bahsi')
+  const { purse, act, fly, round } = seated('poker-bahsi')
   const first = { spot: '0-win-1', street: 0, amount: TEN }
   const second = { spot: '1-win-1', street: 1, amount: TEN }
   expect(FIRST_PRICE).toBeGreaterThan(100)
   act('place', first)
   expect(() => act('place', second)).toThrow('bets-closed')
   const prices = [Array.from({ length: 6 }, () => 500)]
-  tell(
+  fly(
     { numbers: Array.from({ length: 12 }, (_, n) => n + 1), prices },
     {
       step: 1,
