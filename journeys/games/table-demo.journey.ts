@@ -147,6 +147,7 @@ test.describe('at other tables', () => {
     const isOver = async () =>
       (await flights(house)).find(({ number }) => number === round)?.landed ?? false
     await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
+    await expect(log(page)).toContainText('’te uçtu.')
     const { point } = (await flights(house)).find(({ number }) => number === round) ?? {}
     // Whoever flies at the cap is paid it.
     await expect(bar(page)).toContainText(point === 130 ? '₺10.003,00' : '₺9.990,00')
@@ -159,8 +160,10 @@ test.describe('at other tables', () => {
     await lengthen(house, 'altin-halic')
     const before = await booked(house)
     await page.goto('/golden-race')
+    const demo = page.getByRole('link', { name: 'Demo oyna: Altın Yarış Haliç' })
+    await expect(demo).toBeVisible()
     await shot(page, '390-tracks')
-    await page.getByRole('link', { name: 'Demo oyna: Altın Yarış Haliç' }).click()
+    await demo.click()
     const game = inGame(page)
     await expect(page.getByText(WORDS.tr.mark)).toBeVisible({ timeout: 30_000 })
     await expect(game.locator('[data-phase="open"]')).toBeVisible({ timeout: 90_000 })

@@ -3,9 +3,12 @@
  * stand nowhere but here: after a restart a token that is still young brings a fresh purse. A round is looked at once for all who have
  * something on it, when the house says that its table has changed, and read as it is recorded; nothing is written.
  */
+import type { Logger } from 'pino'
 import type { Balances } from '#ledger/chart.ts'
 import type { FloorSeatState } from '#contract/games/floor-protocol.ts'
-import type { House } from '../../house.ts'
+import type { Database } from '../../database/database.ts'
+import type { Hub } from '../../push/hub.ts'
+import type { Sockets } from '../../push/sockets.ts'
 import { floorKind } from '../kinds/kinds.ts'
 import { findTable } from '../tables.ts'
 import { DemoPurse, type DemoRound } from './purse.ts'
@@ -27,7 +30,13 @@ export interface DemoVisit extends KnownTableDemo {
   activeAt: Date
 }
 
-type DemoHouse = Pick<House, 'database' | 'clock' | 'log' | 'push'>
+/** What of a house it needs; a house holds it, so it is handed no more. */
+interface DemoHouse {
+  database: Pick<Database, 'db'>
+  clock: () => Date
+  log: Logger
+  push: { hub: Pick<Hub, 'touch'>; sockets: Pick<Sockets, 'expireDemo'> }
+}
 
 export class DemoVisits {
   readonly #visits = new Map<string, DemoVisit>()
@@ -189,7 +198,7 @@ export class DemoVisits {
   }
 }
 
-type Db = House['database']['db']
+type Db = Database['db']
 
 /** Rounds of a table as they are recorded. */
 export const demoRounds = (

@@ -17,6 +17,7 @@ const game = (gameID: number, type: string): VirtualGame => ({
   url: '',
   minStake: 1,
   maxStake: 5_000,
+  hasDemo: true,
   isFavorite: false,
 })
 
