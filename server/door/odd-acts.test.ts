@@ -11,17 +11,18 @@ import { atTheDoor, newMember } from '../account/testing-factors.ts'
 import { give } from '../jackpot/testing.ts'
 import { actBody, actMessage, openBody } from '../floor/routes.ts'
 import { reportBody, roomBody, sayBody } from '../floor/room/routes.ts'
-import { openTestTable, request, type LaunchedTable } from '../floor/testing.ts'
+import { openTestDemo, openTestTable, request, type LaunchedTable } from '../floor/testing.ts'
 import { connectTo, type TestReader } from '../push/testing.ts'
 import { signing } from '../signed-line.ts'
 import { feedMessage } from '../sports/messages.ts'
-import { startTestHouse, type TestHouse } from '../testing.ts'
+import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { findingsOf } from '../testing-audit.ts'
 import { fuzz, type Send } from './testing-odd-values.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
 const PROVIDER = 'kasa-demo'
 const TABLE = 'avrupa-ruleti'
+const NAMED = { name: 'Avrupa Ruleti', spot: '17' } as const
 
 let house: TestHouse
 let table: LaunchedTable
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const member = await newMember(house)
   await give(house, member.id, 5_000_000_000n)
   const client = await atTheDoor(house, member)
-  table = await openTestTable(house, client, { table: TABLE, name: 'Avrupa Ruleti', spot: '17' })
+  table = await openTestTable(house, client, { table: TABLE, ...NAMED })
   round = await table.openRound()
 }, 120_000)
 afterAll(() => house.close())
@@ -51,16 +52,25 @@ describe('what is asked at a table', () => {
     report: [reportBody, () => ({ line: 1 })],
   }
 
-  it.each(Object.entries(asked))('%s', async (path, [schema, baseOf]) => {
-    const send: Send = async (body) => {
+  const sendTo =
+    (path: string): Send =>
+    async (body) => {
       const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
       })
       return { status: response.status, answer: await response.json() }
     }
+
+  it.each(Object.entries(asked))('%s', async (path, [schema, baseOf]) => {
     const base = { sessionID: table.sessionID, ...baseOf() }
-    expect(await fuzz(schema, base, send)).toEqual(nothing)
+    expect(await fuzz(schema, base, sendTo(path))).toEqual(nothing)
+  })
+
+  it.each(Object.entries(asked))('%s in a demo', async (path, [schema, baseOf]) => {
+    const demo = await openTestDemo(house, visitor(house), { table: TABLE, ...NAMED })
+    const base = { sessionID: demo.sessionID, ...baseOf() }
+    expect(await fuzz(schema, base, sendTo(path))).toEqual(nothing)
   })
 
   it('the same over a socket, which is answered or closed by name', async () => {
