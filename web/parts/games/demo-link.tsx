@@ -5,27 +5,28 @@ import { selectGame, type Choosable } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { CASINO_WORDS } from './words.ts'
 
+/** In any language, where there is no room for more. */
+const SHORT = 'Demo'
+
 /** The way to play a game with play money, for members and visitors alike. */
 export function DemoLink(props: {
   game: Choosable
   section?: Section
   className: string | undefined
-  /** Said in place of its words, where several such links stand side by side. */
-  label?: string
-  /** In one word, where there is no room for more. */
+  /** Does it stand beside others? Then it says which game it is of. */
+  named?: boolean
   short?: boolean
 }) {
   const words = useWords(CASINO_WORDS)
-  const { game, section = 'slot', className, label, short = false } = props
-  const id = 'tableID' in game ? game.tableID : game.gameID
+  const { game, section = 'slot', className, named, short } = props
   return (
     <TileLink
-      to={demoPath(section, id)}
+      to={demoPath(section, 'tableID' in game ? game.tableID : game.gameID)}
       className={className}
       onClick={() => selectGame(game)}
-      {...(label === undefined ? {} : { 'aria-label': label })}
+      aria-label={named ? words.openDemo(game.name) : undefined}
     >
-      {short ? words.demoShort : words.demo}
+      {short ? SHORT : words.demo}
     </TileLink>
   )
 }

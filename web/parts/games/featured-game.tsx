@@ -86,7 +86,7 @@ export function GameSpread({ game, categories, level }: SpreadProps) {
               <Icon name="play" size={18} />
               {shared.play}
             </GameLink>
-            <DemoLink game={game} className={buttonClass()} label={shared.openDemo(game.name)} />
+            <DemoLink game={game} className={buttonClass()} named />
             {known && <TableLine facts={known} />}
             {facts.isPending && <TableLineWait />}
           </div>

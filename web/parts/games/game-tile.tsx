@@ -59,7 +59,7 @@ export const GameTile = memo(function GameTile(props: { game: TiledSlot; eager?:
         <Meta game={game} />
       </GameLink>
       <HeartButton kind="slot" id={game.gameID} name={game.name} isMarked={game.isFavorite} />
-      <DemoLink game={game} className={styles['demo']} label={words.openDemo(game.name)} />
+      <DemoLink game={game} className={styles['demo']} named />
       <MenuButton game={game} />
     </Tile>
   )

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { Money } from '#kit/text/money.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { DemoLink } from '#web/parts/games/demo-link.tsx'
-import { CASINO_WORDS } from '#web/parts/games/words.ts'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { TileLink } from '#web/parts/lobby/tile-link.tsx'
 import {
@@ -27,7 +26,6 @@ import { LIVE_WORDS } from './words.ts'
 /** A live table on a shelf: a link to where it is played, with its own id and its game's. */
 export const TableTile = memo(function TableTile(props: { table: LiveTable; eager?: boolean }) {
   const { table } = props
-  const { openDemo } = useWords(CASINO_WORDS)
   return (
     <Tile shape="landscape">
       <TileLink
@@ -47,10 +45,10 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
           />
           <TableNow table={table} />
         </TileArt>
-        <b lang="tr" className={styles['name']} data-demo={table.hasDemo}>
+        <b lang="tr" className={styles['name']}>
           {table.name}
         </b>
-        <span className={styles['meta']}>
+        <span className={styles['meta']} data-demo={table.hasDemo}>
           <span lang="tr" className={tileProvider}>
             {table.providerName}
           </span>
@@ -58,15 +56,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
         </span>
       </TileLink>
       <HeartButton kind="live" id={table.tableID} name={table.name} isMarked={table.isFavorite} />
-      {table.hasDemo && (
-        <DemoLink
-          short
-          section="live"
-          game={table}
-          className={tileDemo}
-          label={openDemo(table.name)}
-        />
-      )}
+      {table.hasDemo && <DemoLink named short section="live" game={table} className={tileDemo} />}
     </Tile>
   )
 })

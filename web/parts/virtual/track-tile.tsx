@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { playPath } from '#contract/addresses/play.ts'
 import { Money } from '#kit/text/money.tsx'
 import { DemoLink } from '#web/parts/games/demo-link.tsx'
-import { CASINO_WORDS } from '#web/parts/games/words.ts'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { TileLink } from '#web/parts/lobby/tile-link.tsx'
 import { Tile, TileArt, tileDemo, tileLink, TilePicture } from '#web/parts/lobby/tile.tsx'
@@ -16,7 +15,6 @@ import { TRACK_WORDS } from './words.ts'
 export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; eager?: boolean }) {
   const { track } = props
   const words = useWords(TRACK_WORDS)
-  const { openDemo } = useWords(CASINO_WORDS)
   // Of a track that another house added nothing more is known than its name.
   const about = new Map(Object.entries(words.kinds)).get(track.type)
   return (
@@ -35,10 +33,10 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
             cover={<span className={styles['cover']} aria-hidden="true" />}
           />
         </TileArt>
-        <b lang="tr" className={styles['name']} data-demo={track.hasDemo}>
+        <b lang="tr" className={styles['name']}>
           {track.name}
         </b>
-        <span className={styles['meta']}>
+        <span className={styles['meta']} data-demo={track.hasDemo}>
           {about !== undefined && <span>{about}</span>}
           <span>
             <span className="heard-only">{words.limits} </span>
@@ -48,13 +46,7 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
       </TileLink>
       <HeartButton kind="virtual" id={track.gameID} name={track.name} isMarked={track.isFavorite} />
       {track.hasDemo && (
-        <DemoLink
-          short
-          section="virtual"
-          game={track}
-          className={tileDemo}
-          label={openDemo(track.name)}
-        />
+        <DemoLink named short section="virtual" game={track} className={tileDemo} />
       )}
     </Tile>
   )
