@@ -32,8 +32,11 @@ const SOON = [
   'support/support.tsx',
 ]
 
-/** Small things that several screens take: one file, for each name costs the first script its bytes. */
-const PIECES = /\/(kit|contract|web\/(words|parts|account\/profile))\//
+/**
+ * Small things that several screens take: one file, for each name costs the first script its bytes. Not the tiles of virtual games,
+ * which their own screens take alone.
+ */
+const PIECES = /\/(kit|contract|web\/(words|parts(?!\/virtual\/)|account\/profile))\//
 
 /** The modules that the page's own script imports outright, and those of the home screen beside them. */
 const frame = new Set<string>()
