@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
-import { pokerIn, pokerOut } from '#ledger/moves.ts'
+import { bonusGrant, pokerIn, pokerOut } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { TESTER } from '../action/testing.ts'
 import { port } from '../database/database.ts'
@@ -169,6 +169,35 @@ describe('a limit of what is lost', () => {
     await postSql(player, `ledger_stake('test', 'lost again', 4000000, 'poker', null)`)
     expect(await used(player)).toEqual([19])
     expect(await playOut(player, 2 * ONE)).toBe('limit-reached')
+  })
+
+  it('PROT-61 asks about what of a stake is the member’s own, which goes first, and nothing of bonus money', async () => {
+    const player = await sitDown(house, 10)
+    const { memberId } = player
+    const grant = bonusGrant({ memberId, source: 'test', reference: 'grant' }, lira(60))
+    await post(port(house.database.db), grant)
+    await limit(player, 'loss', 10)
+    const stake = async (reference: string, amount: bigint) =>
+      (
+        await house.database.pool.query<{ outcome: string }>(
+          `select outcome from unnest(take_stakes(array[
+             ledger_stake($1::bigint, 'test', $2, $3::bigint, 'poker', null)], now()))`,
+          [memberId, reference, amount],
+        )
+      ).rows[0]?.outcome
+    expect(await stake('partly', lira(12))).toBe('posted')
+    expect(await stake('bonus', lira(12))).toBe('posted')
+    expect(await used(player)).toEqual([10])
+    await give(house, memberId, lira(1))
+    expect(await player.slot.play()).toMatchObject({ kind: 'loss', limit: 10 * ONE, left: 0 })
+    await postSql(player, `ledger_payout('test', 'back', 1000000, 'poker', null, 1000000, 0)`)
+    await postSql(player, `ledger_stake('test', 'off', 2000000, 'poker', null)`)
+    // Nothing is left of their own: only the other limit can refuse it.
+    await limit(player, 'stake', 30)
+    expect(await player.slot.play({ amount: 5 * ONE })).toMatchObject({
+      kind: 'stake',
+      left: 4 * ONE,
+    })
   })
 
   it('PROT-46 takes what comes back from the poker room for no win: it makes up for what went there within the window alone', async () => {
