@@ -158,7 +158,7 @@ describe('a bet that is paid in parts', () => {
     expect(await bonusOf(id)).toMatchObject({ converted: lira(114), forfeited: 0n })
   })
 
-  it('PROT-62 is no win in a limit of losses where its bonus became cash meanwhile: what was staked of it was no loss', async () => {
+  it('PROT-64 is no win in a limit of losses where its bonus became cash meanwhile: what was staked of it was no loss', async () => {
     const id = await granted()
     await posted(deposit(key('own'), lira(20), 'bank'))
     const limit = { kind: 'loss', period: 'day', value: 50 } as const

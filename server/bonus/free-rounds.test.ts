@@ -318,7 +318,7 @@ describe('what speaks against a stake speaks against a free round', () => {
     expect(await findingsIn(house)).toEqual([])
   })
 
-  it('PROT-61 a limit of losses asks nothing of it, for the house stakes it; whichever limit does refuse it is told', async () => {
+  it('PROT-63 a limit of losses asks nothing of it, for the house stakes it; whichever limit does refuse it is told', async () => {
     const player = await sitDownWithRounds({})
     const limit = (kind: 'loss' | 'stake', value: number) =>
       player.client.call('protection/set_limit', { kind, period: 'day', value })

@@ -171,7 +171,7 @@ describe('a limit of what is lost', () => {
     expect(await playOut(player, 2 * ONE)).toBe('limit-reached')
   })
 
-  it('PROT-61 asks about what of a stake is the member’s own, which goes first, and nothing of bonus money', async () => {
+  it('PROT-63 asks about what of a stake is the member’s own, which goes first, and nothing of bonus money', async () => {
     const player = await sitDown(house, 10)
     const { memberId } = player
     const grant = bonusGrant({ memberId, source: 'test', reference: 'grant' }, lira(60))

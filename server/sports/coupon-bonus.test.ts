@@ -111,7 +111,7 @@ it('PROT-49 a reality check that a coupon finds due stays due until it is answer
   expect(await wallet(player)).toEqual({ balance: 9_800, held: 200 })
 })
 
-it('PROT-63 a coupon that waits is refused where a limit was lowered meanwhile below what lies on it, and only there', async () => {
+it('PROT-65 a coupon that waits is refused where a limit was lowered meanwhile below what lies on it, and only there', async () => {
   const match = await inPlay([2, 6])
   for (const [kind, value, status] of [
     ['stake', 100, 'open'],

@@ -26,6 +26,7 @@ const WORDS = defineWords({
     payouts: 'Ödeme',
     net: 'Net',
     leave: { game: 'Oyundan çık', bet: 'Bugünlük yeter' },
+    limit: 'Limit koy',
     pause: 'Mola ver',
     goOn: { game: 'Oyuna dön', bet: 'Devam et' },
     every: (minutes: number) => `${minutes} dakikada bir hatırlatırız`,
@@ -49,6 +50,7 @@ const WORDS = defineWords({
     payouts: 'Payouts',
     net: 'Net',
     leave: { game: 'Leave game', bet: 'Enough for today' },
+    limit: 'Set a limit',
     pause: 'Take a break',
     goOn: { game: 'Back to game', bet: 'Go on' },
     every: (minutes) => `We remind you every ${minutes} minutes`,
@@ -66,7 +68,10 @@ interface RealityCheckProps {
   onGoOn?: () => void
 }
 
-/** Over any game between rounds, and where a bet was not taken: time, stakes, payouts, net, and three ways of equal weight. Play waits for one of them. */
+/**
+ * Over any game between rounds, and where a bet was not taken: time, stakes, payouts, net, and four ways of equal weight. Play waits until
+ * one answers it: whoever goes to their limits or a break has not, and is asked again before the next stake.
+ */
 export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps) {
   const words = useWords(WORDS)
   const { mutate, isPending } = useSend('protection/reality_check', { silent: true })
@@ -90,6 +95,10 @@ export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps)
         <>
           <div className={styles['ways']}>
             <Button onClick={onLeave}>{words.leave[of]}</Button>
+            <Link className={buttonClass()} to="/control" onClick={onFollow}>
+              <Icon name="gauge" size={18} />
+              {words.limit}
+            </Link>
             <Link className={buttonClass()} to="/control" onClick={onFollow}>
               <Icon name="coffee" size={18} />
               {words.pause}
