@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
+import type { IconName } from '#kit/art/icon-shapes.ts'
 import { starPath } from '#kit/art/star.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Dialog } from '#kit/feedback/dialog.tsx'
@@ -95,14 +96,8 @@ export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps)
         <>
           <div className={styles['ways']}>
             <Button onClick={onLeave}>{words.leave[of]}</Button>
-            <Link className={buttonClass()} to="/control" onClick={onFollow}>
-              <Icon name="gauge" size={18} />
-              {words.limit}
-            </Link>
-            <Link className={buttonClass()} to="/control" onClick={onFollow}>
-              <Icon name="coffee" size={18} />
-              {words.pause}
-            </Link>
+            <ToControl icon="gauge" text={words.limit} onFollow={onFollow} />
+            <ToControl icon="coffee" text={words.pause} onFollow={onFollow} />
             <Button
               busy={isPending}
               onClick={() => mutate({ answered: true }, { onSuccess: () => onGoOn?.() })}
@@ -144,6 +139,14 @@ export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps)
     </Dialog>
   )
 }
+
+/** To the page of limits and breaks, where both are to be had. */
+const ToControl = (props: { icon: IconName; text: string; onFollow: (() => void) | undefined }) => (
+  <Link className={buttonClass()} to="/control" onClick={props.onFollow}>
+    <Icon name={props.icon} size={18} />
+    {props.text}
+  </Link>
+)
 
 /** The time once more, for the eye: the title says it in words. */
 const Clock = ({ text }: { text: string }) => (
