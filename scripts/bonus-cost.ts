@@ -3,14 +3,24 @@ import { NEWEST } from '#games/shelf.ts'
 import { DEMO_OFFERS } from '#server/bonus/demo.ts'
 import { offerFile, type OfferFile } from '#server/bonus/offer-file.ts'
 import { fileOfOffer } from '#server/bonus/operate.ts'
-import { costOf, payoutsOf, type Cost, type Payouts, type Play } from './bonus-cost/simulate.ts'
+import {
+  costOf,
+  payoutsOf,
+  weightOf,
+  type Cost,
+  type Payouts,
+  type Play,
+  type PlayedGame,
+} from './bonus-cost/simulate.ts'
+import { tableBets } from './bonus-cost/tables.ts'
 import { readDefinition } from './start/definition.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each slot of the house, and how sure that is, before
- * anybody is offered it. Other kinds of game that count for it are named and not played: their cost hangs on the member's choices. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
+ * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each slot of the house and at each table that counts for it, by the bet that
+ * returns most, and how sure that is, before anybody is offered it. Races, tickets and coupons that count are named and not played: their prices change from card to
+ * card. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
  */
 const OPTIONS = {
   claims: { type: 'string', default: '10000' },
@@ -79,13 +89,32 @@ function printCosts(offer: OfferFile, play: Play): void {
   for (const game of NEWEST) {
     const payouts = payoutsAt(game.id)
     const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
-    if (payouts && free) printCost(game.id, costOf(offer, game.id, { payouts, free }, play))
+    if (payouts && free) printAt(offer, { id: game.id, kind: 'slot' }, { payouts, free }, play)
   }
+  for (const { table, kind, bet, payouts } of tableBets())
+    if (weightOf(offer, { id: table, kind }) > 0) {
+      const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
+      if (free) printAt(offer, { id: table, kind }, { payouts, free }, play, `, by ${bet}`)
+    }
   for (const [kind, percent] of Object.entries(offer.weights))
-    if (kind !== 'slot' && percent > 0)
+    if (!PLAYED.has(kind) && percent > 0)
       print(
-        `${kind}: counts ${percent} %, and is left out: what it costs hangs on how a member plays`,
+        `${kind}: counts ${percent} %, and is left out: what it costs hangs on the card and on how a member plays`,
       )
+}
+
+/** Kinds of bets whose games are played here, each by itself. */
+const PLAYED: ReadonlySet<string> = new Set(['slot', 'table', 'crash'])
+
+function printAt(
+  offer: OfferFile,
+  game: PlayedGame,
+  paid: { payouts: Payouts; free: Payouts },
+  play: Play,
+  how = '',
+): void {
+  if (offer.excludedGames.includes(game.id)) print(`${game.id}: cannot be played meanwhile`)
+  else printCost(`${game.id}${how}`, costOf(offer, game, paid, play))
 }
 
 /** Of a plain spin. */

@@ -96,8 +96,8 @@ export class Model {
     return this.pause !== null && (this.pause.kind !== 'time-out' || this.pause.untilMs > nowMs)
   }
 
-  /** What protection says of a stake; null where nothing speaks against it. */
-  #refusal(amount: bigint, nowMs: number): string | null {
+  /** What protection says of a stake, of which so much is the member's own; null where nothing speaks against it. */
+  #refusal(amount: bigint, own: bigint, nowMs: number): string | null {
     if (this.pause?.kind === 'self-exclusion') return 'self-excluded'
     if (this.#isPausing(nowMs)) return 'play-paused'
     for (const period of PERIODS) {
@@ -107,16 +107,21 @@ export class Model {
       const loss = this.limits.get(`loss ${period}`)
       const carried = this.inWindow('purse', period, nowMs)
       const lost = this.inWindow('lost', period, nowMs) + (carried > 0n ? carried : 0n)
-      if (loss && lost + amount > loss.value) return 'limit-reached'
+      if (loss && own > 0n && lost + own > loss.value) return 'limit-reached'
     }
     const most = this.active?.offer.share?.stakeMax
     return most !== undefined && amount > most ? 'bonus-stake-max' : null
   }
 
+  /** Cash goes first. */
+  #ownOf(amount: bigint): bigint {
+    return amount < this.cash ? amount : this.cash
+  }
+
   /** What the house should answer a stake of the member's own. */
   answerTo(amount: bigint, nowMs: number): string {
     if (this.open) return 'ERR_BE'
-    const refusal = this.#refusal(amount, nowMs)
+    const refusal = this.#refusal(amount, this.#ownOf(amount), nowMs)
     if (refusal !== null) return refusal
     return amount > this.cash + this.bonus ? 'ERR_IPB' : 'played'
   }
@@ -127,7 +132,7 @@ export class Model {
     const { active } = this
     const isThere = active?.offer.rounds?.stake === amount && active.left > 0
     if (!isThere || nowMs >= active.expiresMs) return 'ERR_VAL'
-    return this.#refusal(amount, nowMs) ?? 'played'
+    return this.#refusal(amount, 0n, nowMs) ?? 'played'
   }
 
   stake(amount: bigint, payout: bigint, nowMs: number): void {
@@ -177,7 +182,10 @@ export class Model {
   /** What it should answer a coupon: asked about as any stake, and no round that is open keeps it waiting. */
   answerToCoupon(amount: bigint, nowMs: number): string {
     const has = this.cash + this.bonus
-    return this.#refusal(amount, nowMs) ?? (amount > has ? 'insufficient-funds' : 'taken')
+    return (
+      this.#refusal(amount, this.#ownOf(amount), nowMs) ??
+      (amount > has ? 'insufficient-funds' : 'taken')
+    )
   }
 
   layCoupon(amount: bigint, on: Pick<Coupon, 'selection' | 'odds'>, nowMs: number): void {
@@ -201,11 +209,14 @@ export class Model {
     }
   }
 
-  /** What came back in bonus money goes the way of the bonus that it is of, where that is over. */
+  /**
+   * What came back in bonus money goes the way of the bonus that it is of, where that is over. As cash, too, it is a present: what was staked
+   * of it was no loss, and what it won is none of the member's wins.
+   */
   #pay({ under }: Bet, payout: bigint, toBonus: bigint, nowMs: number): void {
-    const toCash = payout - toBonus + (under?.how === 'converted' ? toBonus : 0n)
-    this.cash += toCash
-    this.#count('lost', -toCash, nowMs)
+    this.cash += payout - toBonus
+    this.#count('lost', toBonus - payout, nowMs)
+    if (under?.how === 'converted') this.cash += toBonus
     if (under?.how === null) this.bonus += toBonus
   }
 
@@ -252,7 +263,10 @@ export class Model {
 
   /** What it should answer money that goes to the purse: cash alone, and asked about as a stake. */
   answerToCarry(amount: bigint, nowMs: number): string {
-    return this.#refusal(amount, nowMs) ?? (amount > this.cash ? 'insufficient-funds' : 'taken')
+    return (
+      this.#refusal(amount, this.#ownOf(amount), nowMs) ??
+      (amount > this.cash ? 'insufficient-funds' : 'taken')
+    )
   }
 
   carry(amount: bigint, nowMs: number): void {

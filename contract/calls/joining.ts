@@ -4,7 +4,7 @@ import { isBornInLivingMemory } from '../members/birthdate.ts'
 import { call, done } from '../call.ts'
 import { newPassword, sameTwice } from './passwords.ts'
 import { personName, postal } from '../members/person.ts'
-import { limitValue } from './protection.ts'
+import { chosenLimits, limitValue } from './protection.ts'
 import { line, password } from '../shapes.ts'
 
 /** Which wording of the rules a member accepts by joining; raised when they change. */
@@ -37,6 +37,8 @@ export const register = call({
       referenceNumber: z.optional(line(40)),
       /** A limit of lira paid in within 30 days, in force from the account's first moment. */
       depositLimit: z.optional(limitValue),
+      /** Others that are wanted, in force as soon; of two for the same the lower counts. */
+      limits: z.optional(chosenLimits),
       smsOptIn: z.boolean(),
       emailOptIn: z.boolean(),
       rulesAccepted: z.literal(true),

@@ -30,6 +30,28 @@ const withinPeriod = z.refine<{
   { path: ['value'], error: 'too_big' },
 )
 
+/** Limits as they are chosen before there is an account: each at most once, and time in whole minutes. */
+export const chosenLimits = z
+  .array(
+    z.object({ kind, period, value: limitValue }).check(
+      withinPeriod,
+      z.refine(({ kind, value }) => kind !== 'session' || Number.isInteger(value), {
+        path: ['value'],
+        error: 'not-whole-minutes',
+      }),
+    ),
+  )
+  .check(
+    z.maxLength(LIMIT_KINDS.length * LIMIT_PERIODS.length),
+    z.refine(
+      (limits) =>
+        new Set(limits.map(({ kind, period }) => `${kind} ${period}`)).size === limits.length,
+      { error: 'twice' },
+    ),
+  )
+
+export type ChosenLimits = z.output<typeof chosenLimits>
+
 const state = z.object({
   /** Those that are set. Windows are rolling: the last 24 hours, 7 and 30 times as many. */
   limits: z.array(

@@ -138,7 +138,18 @@ function returnsIn(game: Tablegame, group: TablegameGroup): ReadonlyMap<string, 
   return found
 }
 
-/** The same as a share, for a figure to read. */
+/** Every way in which a bet may end that nobody decides about: what comes back of a stake, in hundredths, and in how many of all ways; none where there is no such bet. */
+export function endingsOf(
+  game: Tablegame,
+  name: string,
+): (readonly [payout: number, ways: number])[] {
+  const group = GAMES[game].groups.find(({ spots }) => spots.some((spot) => spot.name === name))
+  const spot = findSpot(game, name)
+  if (!group || !spot) return []
+  return group.cases().map(({ numbers, weight }) => [spot.pays(boardOf(game, numbers)), weight])
+}
+
+/** What a stake on it returns as a share, for a figure to read. */
 export function returnShare(game: Tablegame, name: string): number {
   const { of, all } = returnOf(game, name) ?? { of: 0n, all: 1n }
   return Number(of) / Number(all)

@@ -351,7 +351,7 @@ for (const [size, lang] of WALKS)
   })
 
 for (const [size, lang] of WALKS)
-  test(`PROT-27 a reminder stands over the game between rounds; play goes on when it is answered, or is left, in ${lang} at ${size.width}`, async ({
+  test(`PROT-27 a reminder stands over the game between rounds; play goes on when it is answered, is left, or waits while a limit is set, in ${lang} at ${size.width}`, async ({
     page,
     house,
   }) => {
@@ -392,6 +392,12 @@ for (const [size, lang] of WALKS)
       await dialog.getByText('Oyundan çık', { exact: true }).click()
       await expect(page).not.toHaveURL(/\/play\//)
     } else {
+      // Whoever goes to set a limit has not answered: it is asked again where they play on.
+      await dialog.getByRole('link', { name: 'Set a limit' }).click()
+      await expect(page).toHaveURL(/\/control$/)
+      await setStakeLimit(page, '500')
+      await expect(main(page)).toContainText(/\/ ₺500\.00/)
+      await openSlot(page, house)
       await dialog.getByRole('link', { name: 'Take a break' }).click()
       await expect(page).toHaveURL(/\/control$/)
     }

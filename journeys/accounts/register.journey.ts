@@ -22,6 +22,7 @@ import {
   submit,
   type Newcomer,
 } from '../tools/joining.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { recordCalls, callsNamed } from '../tools/wire.ts'
 
 /** A whole registration: what was typed, what stood in the form before, and what left the browser. */
@@ -109,6 +110,12 @@ const ABROAD = {
   emailOptIn: false,
 }
 
+/** Somebody else from there. */
+const OTHER = {
+  nationalID: `L22X${Date.now() % 100_000}`,
+  phone: `+49 30 ${Date.now() % 10_000_000}8`,
+}
+
 async function onPage<T>(
   browser: Browser,
   options: { viewport: typeof PHONE; baseURL: string },
@@ -169,6 +176,61 @@ test('PROT-39 a limit on deposits is asked for, with nothing chosen beforehand, 
   expect(notice.least?.sent).not.toHaveProperty('depositLimit')
 })
 
+for (const [size, lang] of [
+  [PHONE, 'tr'],
+  [DESKTOP, 'en'],
+] as const)
+  test(`PROT-66 other limits stand behind one line, every field empty, and are sent as they were typed, in ${lang} at ${size.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    const calls = recordCalls(page)
+    await chooseLanguage(page, lang)
+    await page.goto('/register')
+    const [person, isPhone] = [
+      newcomer(lang === 'en' ? { ...ABROAD, ...OTHER } : {}),
+      size === PHONE,
+    ]
+    for (const [at, names] of STEPS.entries()) {
+      if (names.includes('country')) await fill(page, lang, person, ['country'])
+      await fill(page, lang, person, names)
+      if (isPhone && at < STEPS.length - 1) await submit(page)
+    }
+    const more = page.locator('details', {
+      hasText: lang === 'tr' ? 'Başka limitler' : 'More limits',
+    })
+    const fields = more.getByRole('textbox')
+    await expect(fields.first()).toBeHidden()
+    await more.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(fields).toHaveCount(11)
+    for (const field of await fields.all()) await expect(field).toHaveValue('')
+    const inGroup = (group: RegExp, name: RegExp) =>
+      more.getByRole('group', { name: group }).getByLabel(name)
+    const day = inGroup(/süre|longest/, /^(24 saatte|In 24 hours)$/)
+    await day.fill('1441')
+    await inGroup(/kaybedeceğim|lose/, /^(7 günde|In 7 days)$/).fill('250')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    // Closed again, and opened by what is wrong in it.
+    await more.locator('summary').click()
+    await expect(fields.first()).toBeHidden()
+    await submit(page)
+    await page
+      .getByRole('link', { name: lang === 'tr' ? /uzun olamaz/ : /Cannot be longer/ })
+      .click()
+    await expect(day).toBeFocused()
+    await day.fill('90')
+    await submit(page)
+    await expect(heading(page)).toHaveText(
+      lang === 'tr' ? 'E\u2011postanıza bakın' : 'Look into your e\u2011mail',
+    )
+    const [call] = callsNamed(calls, 'user/register')
+    expect(call?.data['limits']).toEqual([
+      { kind: 'loss', period: 'week', value: 250 },
+      { kind: 'session', period: 'day', value: 90 },
+    ])
+  })
+
 for (const name of ['smsOptIn', 'emailOptIn'] as const)
   test(`FORM-register/${name} is offered, never ticked beforehand, and sent as ${name}`, () => {
     expect(both().map(({ seen }) => seen.has(name))).toEqual([true, true])
@@ -225,7 +287,7 @@ for (const [lang, sentence] of [
     const calls = recordCalls(page)
     await chooseLanguage(page, lang)
     await page.goto('/register')
-    const person = newcomer(lang === 'en' ? ABROAD : {})
+    const person = newcomer(lang === 'en' ? { ...ABROAD, ...OTHER } : {})
     if (lang === 'en') await fill(page, lang, person, ['country'])
     await fill(page, lang, { ...person, rulesAccepted: false })
     await submit(page)

@@ -5,7 +5,10 @@ import {
   type WrittenRounds,
   type WrittenShare,
 } from '#server/bonus/offer-file.ts'
-import { costOf, givenOf, payoutsOf } from './simulate.ts'
+import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
+import { returnShare } from '#games/tablegames/numbers.ts'
+import { costOf, givenOf, payoutsOf, weightOf } from './simulate.ts'
+import { tableBets } from './tables.ts'
 
 function offerOf(terms: Partial<WrittenShare>): ShareFile {
   const file = offerFile.parse({
@@ -34,6 +37,7 @@ const paying = (...payouts: number[]) => ({
     payouts: Int32Array.from(payouts),
   }),
 })
+const SLOT = { id: 'deneme', kind: 'slot' } as const
 const PLAY = { deposit: 1_000, stake: 10, rounds: 100, claims: 400, seed: 7 }
 
 const ROUNDS: WrittenRounds = {
@@ -51,51 +55,76 @@ const ROUNDS: WrittenRounds = {
 
 describe('what an offer costs', () => {
   it('is all of it on a game that gives every stake back, and nothing on one that gives nothing', () => {
-    const even = costOf(offerOf({}), 'deneme', paying(100), PLAY)
+    const even = costOf(offerOf({}), SLOT, paying(100), PLAY)
     expect(even).toMatchObject({ mean: 500, within: 0, convertedPercent: 100, taken: 0 })
     expect(even.rounds).toBe(500)
-    const lost = costOf(offerOf({}), 'deneme', paying(0), PLAY)
+    const lost = costOf(offerOf({}), SLOT, paying(0), PLAY)
     expect(lost).toMatchObject({ mean: 0, convertedPercent: 0, taken: 1_500, rounds: 150 })
   })
 
   it('is what is given where nothing is to be wagered', () => {
     const cash = offerOf({ wagering: 0, percent: 20, maximum: 500 })
-    expect(costOf(cash, 'deneme', paying(0), PLAY)).toMatchObject({ mean: 200, within: 0 })
+    expect(costOf(cash, SLOT, paying(0), PLAY)).toMatchObject({ mean: 200, within: 0 })
     expect(givenOf(cash, 100_090_000)).toBe(20_010_000)
     expect(givenOf(cash, 9_000_000_000)).toBe(500_000_000)
   })
 
   it('of a loss is its part, from the least loss on', () => {
     const back = offerOf({ kind: 'loss-back', every: 'week', wagering: 0, percent: 30 })
-    expect(costOf(back, 'deneme', paying(0), { ...PLAY, rounds: 50 }).mean).toBe(150)
-    expect(costOf(back, 'deneme', paying(0), { ...PLAY, rounds: 9 }).mean).toBe(0)
+    expect(costOf(back, SLOT, paying(0), { ...PLAY, rounds: 50 }).mean).toBe(150)
+    expect(costOf(back, SLOT, paying(0), { ...PLAY, rounds: 9 }).mean).toBe(0)
     const other = { ...back, weights: { slot: 0, table: 100 } }
-    expect(costOf(other, 'deneme', paying(0), { ...PLAY, rounds: 50 }).mean).toBe(0)
+    expect(costOf(other, SLOT, paying(0), { ...PLAY, rounds: 50 }).mean).toBe(0)
   })
 
   it('grows with the weight of the game, for less is to be staked, and says how sure it is', () => {
     const table = paying(0, 0, 0, 390)
-    const whole = costOf(offerOf({ wagering: 30 }), 'deneme', table, PLAY)
+    const whole = costOf(offerOf({ wagering: 30 }), SLOT, table, PLAY)
     const half = offerOf({ wagering: 30, gameWeights: { deneme: 50 } })
-    const slower = costOf(half, 'deneme', table, PLAY)
+    const slower = costOf(half, SLOT, table, PLAY)
     expect(whole.mean).toBeGreaterThan(slower.mean)
     expect(whole.within).toBeGreaterThan(0)
-    const again = costOf(offerOf({ wagering: 30 }), 'deneme', table, PLAY)
+    const again = costOf(offerOf({ wagering: 30 }), SLOT, table, PLAY)
     expect(again).toEqual(whole)
-    const other = costOf(offerOf({ wagering: 30 }), 'deneme', table, { ...PLAY, seed: 8 })
+    const other = costOf(offerOf({ wagering: 30 }), SLOT, table, { ...PLAY, seed: 8 })
     expect(other.mean).not.toBe(whole.mean)
     expect(Math.abs(other.mean - whole.mean)).toBeLessThan(2 * (whole.within + other.within))
   })
 
+  it('at a table goes by the weight of its kind, or of its own, and by a bet that returns what its rules say', () => {
+    const offer = offerOf({ weights: { slot: 100, table: 10, crash: 50 } })
+    const bets = tableBets()
+    const share = (table: string) => {
+      const { payouts } = bets.find((bet) => bet.table === table) ?? { payouts: null }
+      if (!payouts) throw new Error(`there is no table ${table}`)
+      const { cumulative, payouts: paid } = payouts
+      const ways = [...cumulative].map((sum, at) => sum - (cumulative[at - 1] ?? 0))
+      const all = ways.reduce((sum, one) => sum + one, 0)
+      return ways.reduce((sum, one, at) => sum + one * (paid[at] ?? 0), 0) / all / 100
+    }
+    expect(share('avrupa-ruleti')).toBeCloseTo(36 / 37, 12)
+    expect(share('fransiz-ruleti')).toBeCloseTo(73 / 74, 12)
+    expect(share('zeplin')).toBeCloseTo(0.97, 6)
+    expect(share('bakara-lale')).toBeCloseTo(returnShare('baccarat', 'banker'), 12)
+    expect(share('blackjack-saray')).toBeCloseTo(MAIN_RETURN - CUT_CARD_COST, 12)
+    const [crash] = bets
+    if (!crash) throw new Error('there are no tables')
+    expect(weightOf(offer, { id: crash.table, kind: crash.kind })).toBe(50)
+    const own = { ...offer, gameWeights: { [crash.table]: 20 } }
+    expect(weightOf(own, { id: crash.table, kind: crash.kind })).toBe(20)
+    const even = { id: 'masa', kind: 'table' } as const
+    expect(costOf(offer, even, paying(100), PLAY)).toMatchObject({ mean: 500, rounds: 5_000 })
+  })
+
   it('of free rounds is what they win, or what is left of that once it is wagered', () => {
-    const cash = costOf(offerFile.parse(ROUNDS), 'deneme', paying(50, 150), PLAY)
+    const cash = costOf(offerFile.parse(ROUNDS), SLOT, paying(50, 150), PLAY)
     expect(Math.abs(cash.mean - 40)).toBeLessThan(cash.within * 2)
     expect(cash.rounds).toBe(0)
     const wagered = { ...ROUNDS, wagering: 5, weights: { slot: 100 } }
     const { payouts } = paying(0)
     const free = paying(100).payouts
     const play = { ...PLAY, deposit: 0 }
-    const lost = costOf(offerFile.parse(wagered), 'deneme', { payouts, free }, play)
+    const lost = costOf(offerFile.parse(wagered), SLOT, { payouts, free }, play)
     expect(lost).toMatchObject({ mean: 0, convertedPercent: 0, taken: 40 })
   })
 })

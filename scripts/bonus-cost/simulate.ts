@@ -4,6 +4,7 @@
  * micro-lira as numbers: nothing here is anybody's money.
  */
 import type { OfferFile, RoundsFile, ShareFile } from '#server/bonus/offer-file.ts'
+import type { BetKindName } from '#server/bets/kinds.ts'
 import { streamOf, type Stream } from '#games/slots/stream.ts'
 
 /** What rounds of a mode pay, in hundredths of the bet, by how often. */
@@ -64,10 +65,19 @@ interface Claim {
   rounds: number
 }
 
+/** Where an offer is played: what counts there goes by the game's own weight, else by that of its kind. */
+export interface PlayedGame {
+  id: string
+  kind: BetKindName
+}
+
+export const weightOf = ({ gameWeights, weights }: OfferFile, { id, kind }: PlayedGame): number =>
+  gameWeights[id] ?? weights[kind] ?? 0
+
 /** The same offer, taken so often and played on this game; free rounds at their own game, whose payouts are `free`. */
 export function costOf(
   offer: OfferFile,
-  game: string,
+  game: PlayedGame,
   { payouts, free = payouts }: { payouts: Payouts; free?: Payouts },
   play: Play,
 ): Cost {
@@ -84,8 +94,8 @@ interface Luck {
   stream: Stream
 }
 
-function claimOf(offer: OfferFile, game: string, luck: Luck, play: Play): Claim {
-  const weight = offer.gameWeights[game] ?? offer.weights['slot'] ?? 0
+function claimOf(offer: OfferFile, game: PlayedGame, luck: Luck, play: Play): Claim {
+  const weight = weightOf(offer, game)
   if (offer.kind === 'loss-back') return lossBack(offer, weight, luck, play)
   const amount =
     offer.kind === 'free-rounds' ? wonFree(offer, luck) : givenOf(offer, play.deposit * MICRO)

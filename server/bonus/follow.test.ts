@@ -8,6 +8,8 @@ import { sql } from 'kysely'
 import { TESTER } from '../action/testing.ts'
 import { growBet, payBet, placeBet, settleBet, type StakedBet } from '../bets/testing.ts'
 import { port } from '../database/database.ts'
+import { setLimit } from '../protection/limits.ts'
+import { limitsInForce } from '../protection/state.ts'
 import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
 import { BONUS_CHECKS } from './audit.ts'
 import { offerFile } from './offer-file.ts'
@@ -154,6 +156,28 @@ describe('a bet that is paid in parts', () => {
     await settleBet(db(), { ...bet, at: now() }, lira(40))
     expect(await purse()).toEqual([lira(114), 0n])
     expect(await bonusOf(id)).toMatchObject({ converted: lira(114), forfeited: 0n })
+  })
+
+  it('PROT-64 is no win in a limit of losses where its bonus became cash meanwhile: what was staked of it was no loss', async () => {
+    const id = await granted()
+    await posted(deposit(key('own'), lira(20), 'bank'))
+    const limit = { kind: 'loss', period: 'day', value: 50 } as const
+    await setLimit({ db: db(), now: now(), member: { id: memberId } }, limit)
+    const lost = async () => (await limitsInForce(db(), memberId, now())).map(({ used }) => used)
+    // A quarter of it is the member's own.
+    const bet = await placed(lira(80))
+    expect(await lost()).toEqual([lira(20)])
+    await db().updateTable('bonuses').set({ wagering_due: 0n }).where('id', '=', id).execute()
+    await settleBet(db(), await placed(lira(1)), 0n)
+    await db()
+      .updateTable('bonuses')
+      .set({ wagering_due: lira(1) })
+      .where('id', '=', id)
+      .execute()
+    expect(await bonusOf(id)).toMatchObject({ state: 'converted' })
+    await settleBet(db(), { ...bet, at: now() }, lira(40))
+    expect(await purse()).toEqual([lira(79), 0n])
+    expect(await lost()).toEqual([lira(10)])
   })
 
   it('takes nothing of the bonus that came after', async () => {

@@ -318,6 +318,21 @@ describe('what speaks against a stake speaks against a free round', () => {
     expect(await findingsIn(house)).toEqual([])
   })
 
+  it('PROT-63 a limit of losses asks nothing of it, for the house stakes it; whichever limit does refuse it is told', async () => {
+    const player = await sitDownWithRounds({})
+    const limit = (kind: 'loss' | 'stake', value: number) =>
+      player.client.call('protection/set_limit', { kind, period: 'day', value })
+    await limit('loss', 0)
+    expect(await player.slot.play()).toMatchObject({ refusal: 'limit-reached', kind: 'loss' })
+    await playOut(player, 1)
+    const { data } = await player.client.call('protection/get', {})
+    expect(data.limits).toMatchObject([{ kind: 'loss', value: 0, used: 0 }])
+    await limit('stake', 3)
+    const refused = { refusal: 'limit-reached', kind: 'stake', limit: 3_000_000, left: 1_000_000 }
+    expect(await playFree(player)).toMatchObject(refused)
+    expect(await findingsIn(house)).toEqual([])
+  })
+
   it('whoever pauses neither claims them nor is given any', async () => {
     const offer = await offerRounds(house, { byHand: true })
     const player = await sitDownWithRounds({})

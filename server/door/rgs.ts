@@ -5,7 +5,7 @@
  * and nothing happened: the game may ask the same again.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GAME_ERRORS, type GameError } from '#contract/games/game-protocol.ts'
+import { FREE_ROUND, GAME_ERRORS, type GameError } from '#contract/games/game-protocol.ts'
 import { floorActs, floorRoutes } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import type { DemoRounds } from '../round/play/demo.ts'
@@ -60,7 +60,7 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
     const played = moneyMoved(house, bet.sessionID, callsOf(bet.sessionID).play(bet))
     return played.then(
       (reply) => publishFreeRound(house, bet.sessionID, reply),
-      (error: unknown) => refuseWithBound(house, bet.sessionID, error),
+      (error: unknown) => refuseWithBound(house, bet, error),
     )
   })
   rgs.post('/wallet/end-round', BARE, ({ body }) => {
@@ -104,12 +104,17 @@ function publishFreeRound<T extends object>({ push }: House, sessionID: string, 
 }
 
 /** A refused stake is told with what it met; whatever else went wrong stays what it was. */
-async function refuseWithBound(house: House, sessionID: string, error: unknown): Promise<never> {
+async function refuseWithBound(
+  house: House,
+  { sessionID, mode }: { sessionID: string; mode: string },
+  error: unknown,
+): Promise<never> {
   const memberId = memberOfToken(sessionID)
   if (memberId === null || !(error instanceof GameRefused) || error.refusal === undefined)
     throw error
   if (error.refusal === 'reality-check') publishCheckDue(house.push, memberId)
-  const refused = { memberId, refusal: error.refusal, now: house.clock() }
+  const isFree = mode === FREE_ROUND
+  const refused = { memberId, refusal: error.refusal, now: house.clock(), isFree }
   const bound = await findBound(house.database.money.db, refused, Number)
   throw new GameRefused(error.error, error.refusal, bound)
 }

@@ -89,7 +89,19 @@ it('PROT-35 raised deposits: a week of three times what the four before it had i
       ],
     }),
   ).toEqual({})
-  expect(await signalsOf({ deposits: [[on(13, '00:00'), 5000]] })).toEqual({})
+  // With nothing in those four weeks there is no mean: then a week of ₺5,000 speaks, of somebody new or back after a while.
+  const none = { 'raised-deposits': { week: 5000 * LIRA, usual: 0 } }
+  expect(await signalsOf({ deposits: [[on(13, '00:00'), 5000]] })).toEqual(none)
+  expect(await signalsOf({ deposits: [[on(13, '00:00'), 4999]] })).toEqual({})
+  const long = '2031-02-12T12:00+03:00'
+  expect(
+    await signalsOf({
+      deposits: [
+        [long, 9000],
+        [on(19, '23:59'), 5000],
+      ],
+    }),
+  ).toEqual(none)
 })
 
 it('PROT-35 withdrawals taken back: two within a week; said once, and off the list when somebody looked', async () => {

@@ -15,9 +15,13 @@ const CHASING_DEPOSITS = 3
 /** The night lasts so many hours from midnight; bets in so many different ones of them. */
 const NIGHT_HOURS = 5
 const NIGHT_HOURS_PLAYED = 3
-/** Deposits of a week against the weekly mean of the four before, where they come to at least this. */
+/**
+ * Deposits of a week against the weekly mean of the four before, where they come to at least the one; and where there were none in those four, so
+ * that there is no mean to hold them to, to at least the other: somebody new, or back after a while, who begins high.
+ */
 const RAISED_TIMES = 3
 const RAISED_FROM = lira(1_000)
+const RAISED_FROM_NONE = lira(5_000)
 const WEEKS_BEFORE = 4
 /** Withdrawals of a week that the member took back. */
 const TAKEN_BACK = 2
@@ -78,7 +82,8 @@ const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = 
         and created_at >= ${midnight(day, -6 - 7 * WEEKS_BEFORE)} and created_at < ${midnight(day, 1)}
       group by member_id
     ) sums
-    where before > 0 and week >= ${RAISED_FROM}::bigint and week * ${WEEKS_BEFORE}::int >= before * ${RAISED_TIMES}::int`,
+    where week >= case when before > 0 then ${RAISED_FROM}::bigint else ${RAISED_FROM_NONE}::bigint end
+      and week * ${WEEKS_BEFORE}::int >= before * ${RAISED_TIMES}::int`,
   'withdrawals-taken-back': (day) => sql`
     select member_id, jsonb_build_object('times', count(*), 'amount', sum(amount)) as figures from cash_transactions
     where direction = 'out' and payout_state = 'taken-back'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
-import { pokerIn, pokerOut } from '#ledger/moves.ts'
+import { bonusGrant, pokerIn, pokerOut } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { TESTER } from '../action/testing.ts'
 import { port } from '../database/database.ts'
@@ -88,6 +88,34 @@ describe('a limit of what is staked', () => {
     expect(await asked(0)).toBe('limit-reached')
   })
 
+  it.each([
+    ['where clocks go forward', 'America/New_York', '2027-03-14T05:30:00Z'],
+    ['where they go back', 'Europe/Berlin', '2027-10-30T22:30:00Z'],
+    ['at the end of a month', 'Europe/Istanbul', '2027-02-28T20:59:00Z'],
+  ])('PROT-03 is 24 hours %s, too', async (_where, zone, at) => {
+    const player = await sitDown(house, 100)
+    await playOut(player, 2 * ONE)
+    await limit(player, 'stake', 2)
+    const client = await house.owner.pool.connect()
+    await client.query('begin')
+    // As if it had been staked then.
+    await client.query('alter table entries disable trigger user')
+    await client.query('update entries set at = $2 where member_id = $1', [player.memberId, at])
+    await client.query(`set local timezone = '${zone}'`)
+    const asked = async (afterMs: number) => {
+      const { rows } = await client.query<{ refusal: string }>(
+        `select refusal from may_stake(array[
+           ledger_stake($1::bigint, 'asked', 'asked', 1000000, 'poker', null)], $2)`,
+        [player.memberId, new Date(Date.parse(at) + afterMs)],
+      )
+      return rows[0]?.refusal ?? null
+    }
+    const answers = [await asked(24 * HOUR_MS - 60_000), await asked(24 * HOUR_MS + 60_000)]
+    await client.query('rollback')
+    client.release()
+    expect(answers).toEqual(['limit-reached', null])
+  })
+
   it('PROT-04 counts what was used before it was set, also below that, and refuses from then on', async () => {
     const player = await sitDown(house, 100)
     await playOut(player, 4 * ONE)
@@ -171,6 +199,35 @@ describe('a limit of what is lost', () => {
     expect(await playOut(player, 2 * ONE)).toBe('limit-reached')
   })
 
+  it('PROT-63 asks about what of a stake is the member’s own, which goes first, and nothing of bonus money', async () => {
+    const player = await sitDown(house, 10)
+    const { memberId } = player
+    const grant = bonusGrant({ memberId, source: 'test', reference: 'grant' }, lira(60))
+    await post(port(house.database.db), grant)
+    await limit(player, 'loss', 10)
+    const stake = async (reference: string, amount: bigint) =>
+      (
+        await house.database.pool.query<{ outcome: string }>(
+          `select outcome from unnest(take_stakes(array[
+             ledger_stake($1::bigint, 'test', $2, $3::bigint, 'poker', null)], now()))`,
+          [memberId, reference, amount],
+        )
+      ).rows[0]?.outcome
+    expect(await stake('partly', lira(12))).toBe('posted')
+    expect(await stake('bonus', lira(12))).toBe('posted')
+    expect(await used(player)).toEqual([10])
+    await give(house, memberId, lira(1))
+    expect(await player.slot.play()).toMatchObject({ kind: 'loss', limit: 10 * ONE, left: 0 })
+    await postSql(player, `ledger_payout('test', 'back', 1000000, 'poker', null, 1000000, 0)`)
+    await postSql(player, `ledger_stake('test', 'off', 2000000, 'poker', null)`)
+    // Nothing is left of their own: only the other limit can refuse it.
+    await limit(player, 'stake', 30)
+    expect(await player.slot.play({ amount: 5 * ONE })).toMatchObject({
+      kind: 'stake',
+      left: 4 * ONE,
+    })
+  })
+
   it('PROT-46 takes what comes back from the poker room for no win: it makes up for what went there within the window alone', async () => {
     const player = await sitDown(house, 100)
     await limit(player, 'loss', 20)
@@ -236,6 +293,27 @@ describe('a change', () => {
     const { data } = await player.client.call('protection/confirm_limit', which)
     expect(data.limits).toMatchObject([{ value: 9, next: null }])
     expect(await playOut(player, 3 * ONE)).toBeNull()
+  })
+
+  it('PROT-08 of ten sessions that change it while others stake, the lowest stands, and from then on nothing passes it', async () => {
+    const player = await sitDown(house, 100)
+    const values = [9, 4, 7, 6, 10, 5, 8, 4.5, 11, 12]
+    await Promise.all([
+      ...values.map((value) => limit(player, 'stake', value)),
+      ...Array.from({ length: 12 }, (_, at) =>
+        house.database.pool.query(
+          `select outcome from unnest(take_stakes(array[
+             ledger_stake($1::bigint, 'test', $2, 1000000, 'poker', null)], now()))`,
+          [player.memberId, `while changing ${at}`],
+        ),
+      ),
+    ])
+    const { data } = await player.client.call('protection/get', {})
+    const used = Number(await staked(player)) / ONE
+    expect(data.limits).toMatchObject([{ kind: 'stake', value: 4, used }])
+    const left = Math.max(0, 4 - used)
+    for (let more = 0; more < left; more += 1) expect(await playOut(player)).toBeNull()
+    expect(await playOut(player)).toBe('limit-reached')
   })
 
   it('PROT-09 that was asked for is dropped by a tighter one, by keeping, and when nobody says yes for a week', async () => {

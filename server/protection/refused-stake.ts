@@ -7,6 +7,8 @@ import type { Money } from '#contract/money.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import { isOwnLimit, type StakeBound } from '#contract/stake-bound.ts'
 import { PERIOD_HOURS } from '#contract/members/protection-choices.ts'
+import { balanceOf } from '#ledger/balance.ts'
+import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Push } from '../house.ts'
 import { memberScope } from '../push/source.ts'
@@ -16,17 +18,20 @@ interface RefusedStake {
   memberId: bigint
   refusal: RefusalName
   now: Date
+  /** The house staked it: no limit of losses has refused it. */
+  isFree?: boolean
 }
 
 /** Null where the refusal is about none, or none is met any more. `unit` writes an amount as its wire has it. */
 export async function findBound(
   db: Kysely<Tables>,
-  { memberId, refusal, now }: RefusedStake,
+  { memberId, refusal, now, isFree = false }: RefusedStake,
   unit: (amount: Money) => number,
 ): Promise<StakeBound | null> {
   if (refusal === 'bonus-stake-max') return highestBet(db, memberId, unit)
   if (refusal !== 'limit-reached') return null
-  const [tightest] = roomsIn(await limitsInForce(db, memberId, now)).toSorted(byRoom)
+  const own = isFree ? 0n : await cashOf(db, memberId)
+  const [tightest] = roomsIn(await limitsInForce(db, memberId, now), own).toSorted(byRoom)
   if (!tightest) return null
   const { kind, period, limit, left } = tightest
   const figure = kind === 'session' ? Number : unit
@@ -53,10 +58,18 @@ export const publishCheckDue = (push: Pick<Push, 'publish'>, memberId: bigint): 
 
 type Room = Pick<LimitInForce, 'kind' | 'period'> & Record<'limit' | 'left', bigint>
 
-/** What each limit on stakes leaves; one on time leaves every stake until it is used up. */
-const roomsIn = (limits: readonly LimitInForce[]): Room[] =>
+/**
+ * What each limit on stakes leaves; one on time leaves every stake until it is used up, and one on losses every stake where the member
+ * has no more of their own to lose than it leaves.
+ */
+const roomsIn = (limits: readonly LimitInForce[], own: Money): Room[] =>
   limits
-    .filter(({ kind, value, used }) => kind !== 'deposit' && (kind !== 'session' || used >= value))
+    .filter(
+      ({ kind, value, used }) =>
+        kind === 'stake' ||
+        (kind === 'session' && used >= value) ||
+        (kind === 'loss' && own > 0n && used + own > value),
+    )
     .map(({ kind, period, value, used }) => ({
       kind,
       period,
@@ -69,6 +82,11 @@ function byRoom(one: Room, other: Room): number {
   if (one.left !== other.left) return one.left < other.left ? -1 : 1
   const isTime = ({ kind }: Room): number => (kind === 'session' ? 1 : 0)
   return isTime(other) - isTime(one) || PERIOD_HOURS[other.period] - PERIOD_HOURS[one.period]
+}
+
+async function cashOf(db: Kysely<Tables>, memberId: bigint): Promise<Money> {
+  const { cash } = await balanceOf(port(db), memberId)
+  return cash
 }
 
 async function highestBet(

@@ -112,13 +112,16 @@ returns bigint language sql stable as $$
   )) part
 $$`
 
-/** The limits that this stake of the member would pass. Windows are counted. */
+/**
+ * Would this stake of the member pass a limit? Windows are counted. `p_own` is what of it is the member's own, null where nothing is: a limit of
+ * losses asks about nothing else.
+ */
 const PASSED = `
-create function limit_passed(p_member bigint, p_amount bigint, p_now timestamptz)
+create function limit_passed(p_member bigint, p_amount bigint, p_own bigint, p_now timestamptz)
 returns boolean language sql stable as $$
   select coalesce(bool_or(case l.kind
       when 'stake' then w.staked + p_amount > l.value
-      when 'loss' then w.lost + greatest(0, w.purse) + p_amount > l.value
+      when 'loss' then w.lost + greatest(0, w.purse) + p_own > l.value
       when 'session' then session_seconds(p_member, p_now - span.lasts, p_now) >= l.value * 60
       else false end), false)
   from limits l join ${SPANS} on span.period = l.period
@@ -165,6 +168,10 @@ begin
 end
 $$`
 
+/** Of a stake `s`, what the member's own cash pays, which is taken first; null where the house or a bonus pays all of it. */
+const OWN = `nullif(case when s.move = 'free-stake' then 0 else least(s.amount,
+        coalesce((select w.cash from wallets w where w.member_id = s.member_id), 0)) end, 0)`
+
 /** What speaks against the stakes of those who have set something for themselves. Their wallets are locked. */
 const REFUSALS = `
 create function protection_refusals(p_stakes ledger_move[], p_members bigint[], p_now timestamptz)
@@ -182,7 +189,7 @@ begin
       when p.member_id is null then null
       when p.pause in ('self-exclusion', 'registered') then 'self-excluded'
       when p.paused_until > p_now then 'play-paused'
-      when limit_passed(s.member_id, s.amount, p_now) then 'limit-reached'
+      when limit_passed(s.member_id, s.amount, ${OWN}, p_now) then 'limit-reached'
       when reality_check_due(p, p_now) then 'reality-check' end;
     if refusal is not null then
       return next;

@@ -165,7 +165,7 @@ function findRefusal(
 
 /**
  * Whoever was excluded, paused or closed meanwhile, or met a sportsbook that was, or has lowered a limit below what is staked already. The stake itself has been counted: what is
- * asked for is the least that there is, and a limit that only this would pass is none.
+ * asked of limits is nothing more.
  */
 async function findStakeRefusal(
   db: Kysely<Tables>,
@@ -176,11 +176,13 @@ async function findStakeRefusal(
   const { rows } = await sql<{ refusal: RefusalName }>`
     select refusal from may_stake(array[ledger_hold_raise(${memberId}::bigint, 'bet', ${reference}, 1::bigint,
       'sportsbook', '', ${reference})], ${now})
-    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused')
-      or refusal = 'limit-reached' and limit_passed(${memberId}::bigint, 0::bigint, ${now})`.execute(
+    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused')`.execute(db)
+  // Asked by itself: of what was just counted, the statement that counted it sees nothing.
+  const { rows: limits } = await sql<{ isPassed: boolean }>`
+    select limit_passed(${memberId}::bigint, 0::bigint, 0::bigint, ${now}) as "isPassed"`.execute(
     db,
   )
-  return rows[0]?.refusal ?? null
+  return rows[0]?.refusal ?? (limits[0]?.isPassed ? 'limit-reached' : null)
 }
 
 const mostOf = (pending: Pending, legs: readonly Leg[]): bigint =>

@@ -7,8 +7,10 @@ import { findingsIn, offerRounds } from '../bonus/testing.ts'
 import { port } from '../database/database.ts'
 import { openSlot } from '../round/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
+import { answerCoupons } from './accept-coupons.ts'
 import { settleSports } from './settle.ts'
-import { bettingAt, one, place, wallet } from './testing-coupons.ts'
+import { bettingAt, couponsOf, one, place, wallet } from './testing-coupons.ts'
+import { playingAt } from './testing-in-play.ts'
 import { openMatch } from './testing.ts'
 
 let house: TestHouse
@@ -18,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { pickOf, newPlayer } = bettingAt(() => house)
+const { inPlay, tick, waitOut } = playingAt(() => house)
 
 describe('a coupon with bonus money in it, or under a bonus,', () => {
   it('is sold whole or not at all, and brings back each in its part', async () => {
@@ -106,4 +109,28 @@ it('PROT-49 a reality check that a coupon finds due stays due until it is answer
   await client.call('protection/reality_check', { answered: true })
   await place(player, one(pick))
   expect(await wallet(player)).toEqual({ balance: 9_800, held: 200 })
+})
+
+it('PROT-65 a coupon that waits is refused where a limit was lowered meanwhile below what lies on it, and only there', async () => {
+  const match = await inPlay([2, 6])
+  for (const [kind, value, status] of [
+    ['stake', 100, 'open'],
+    ['stake', 99, 'refused'],
+    ['loss', 100, 'open'],
+    ['loss', 99, 'refused'],
+  ] as const) {
+    // All that they have lies on it.
+    const player = await newPlayer(100)
+    const limit = { kind, period: 'day' } as const
+    await player.client.call('protection/set_limit', { ...limit, value: 500 })
+    await tick(match, 0)
+    await place(player, one(await pickOf(match, 'match-result', '1')))
+    await player.client.call('protection/set_limit', { ...limit, value })
+    await waitOut(match)
+    // What all this took is no silence.
+    await tick(match, 0)
+    await answerCoupons(house)
+    const [coupon] = await couponsOf(player)
+    expect([kind, value, coupon?.status]).toEqual([kind, value, status])
+  }
 })

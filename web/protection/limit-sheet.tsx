@@ -11,10 +11,10 @@ import { formatNumber } from '#kit/text/number-format.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
+import { mostMinutes, readLimit, type LimitProblem } from '#web/parts/protection/typed-limit.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { limitText, PERIODS, type Limit, type LimitKind, type LimitPeriod } from './figures.ts'
-import { mostMinutes, readLimit, type LimitProblem } from './typed-limit.ts'
 import { CONTROL_WORDS } from './words.ts'
 
 interface SheetProps {

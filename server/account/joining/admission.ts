@@ -1,5 +1,5 @@
+import type { ChosenLimits } from '#contract/calls/protection.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
-import { fromWire } from '#contract/money.ts'
 import type { House } from '../../house.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { pausingMembers } from '../../protection/rules.ts'
@@ -113,7 +113,8 @@ function holdersOf({ db, now }: Mailing, { email, phone, country, national_id }:
     .execute()
 }
 
-async function open({ db, house, now }: Mailing, { depositLimit, ...newcomer }: Newcomer) {
+async function open({ db, house, now }: Mailing, { depositLimit, limits, ...newcomer }: Newcomer) {
+  const chosen = chosenOf(depositLimit, limits)
   const isTaken = await db
     .selectFrom('members')
     .select('id')
@@ -127,7 +128,7 @@ async function open({ db, house, now }: Mailing, { depositLimit, ...newcomer }: 
       username,
       uid: house.random(UID_BYTES).toString('hex'),
       is_active: false,
-      joining_deposit_limit: depositLimit === null ? null : fromWire(depositLimit),
+      joining_limits: chosen.length === 0 ? null : JSON.stringify(chosen),
       created_at: now,
       rules_accepted_at: now,
       lastlogin_at: null,
@@ -135,4 +136,12 @@ async function open({ db, house, now }: Mailing, { depositLimit, ...newcomer }: 
     })
     .returning(['id', 'email', 'firstname', 'username', 'language'])
     .executeTakeFirstOrThrow()
+}
+
+/** All limits that were chosen; the one of deposits has a field of its own and may stand among the others: then the lower one counts. */
+function chosenOf(depositLimit: number | null, limits: ChosenLimits = []): ChosenLimits {
+  if (depositLimit === null) return limits
+  const isIt = ({ kind, period }: ChosenLimits[number]) => kind === 'deposit' && period === 'month'
+  const value = Math.min(depositLimit, ...limits.filter(isIt).map((limit) => limit.value))
+  return [{ kind: 'deposit', period: 'month', value }, ...limits.filter((limit) => !isIt(limit))]
 }

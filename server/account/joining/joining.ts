@@ -1,4 +1,5 @@
 import { RULES_VERSION } from '#contract/calls/joining.ts'
+import type { ChosenLimits } from '#contract/calls/protection.ts'
 import { dayInIstanbul, isOldEnough } from '#contract/members/birthdate.ts'
 import { isCountry } from '#contract/members/countries.ts'
 import { nationalIdOf } from '#contract/members/national-id.ts'
@@ -28,8 +29,10 @@ export interface Joining {
   email_opt_in: boolean
   rules_version: string
   language: Lang
-  /** Lira that may be paid in within 30 days; null where no limit was wanted. */
+  /** Lira that may be paid in within 30 days; null where no such limit was wanted. */
   depositLimit: number | null
+  /** Others that were wanted; nothing of a registration that an earlier version took. */
+  limits?: ChosenLimits
 }
 
 /**
@@ -62,6 +65,7 @@ export async function readJoining(
     rules_version: RULES_VERSION,
     language: lang,
     depositLimit: typed.depositLimit ?? null,
+    limits: typed.limits ?? [],
   }
 }
 

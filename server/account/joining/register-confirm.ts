@@ -1,5 +1,5 @@
 import { Refused } from '#contract/refusals.ts'
-import { toWire } from '#contract/money.ts'
+import type { ChosenLimits } from '#contract/calls/protection.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context } from '../../context.ts'
 import { isWaiting, lockAdmissions } from './confirmation.ts'
@@ -65,24 +65,19 @@ async function open(context: Context, token: string): Promise<void> {
     }))
     .where('id', '=', memberId)
     .where('confirmed_at', 'is', null)
-    .returning(['id', 'email', 'joining_deposit_limit'])
+    .returning(['id', 'email', 'joining_limits'])
     .executeTakeFirst()
   if (!opened) throw new Refused('link-over')
   await endContest(db, house.keys, opened.email)
-  await beginWithLimit({ db, now }, opened)
+  await beginWithLimits({ db, now }, opened)
 }
 
-/** The limit that was chosen while joining, if any: in force from now on, and kept where all limits are. */
-async function beginWithLimit(
+/** The limits that were chosen while joining, if any: in force from now on, and kept where all limits are. */
+async function beginWithLimits(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, joining_deposit_limit: limit }: { id: bigint; joining_deposit_limit: bigint | null },
+  { id, joining_limits: limits }: { id: bigint; joining_limits: ChosenLimits | null },
 ): Promise<void> {
-  if (limit === null) return
-  const value = toWire(limit)
-  await setLimit({ db, now, member: { id } }, { kind: 'deposit', period: 'month', value })
-  await db
-    .updateTable('members')
-    .set({ joining_deposit_limit: null })
-    .where('id', '=', id)
-    .execute()
+  if (limits === null) return
+  for (const limit of limits) await setLimit({ db, now, member: { id } }, limit)
+  await db.updateTable('members').set({ joining_limits: null }).where('id', '=', id).execute()
 }

@@ -79,7 +79,7 @@ describe('user/register', () => {
     await settled(house)
     const { username } = (await register(typed)).data
     await confirm(await newestToken(house, typed.email))
-    expect(await rowOf(typed.email)).toMatchObject({ joining_deposit_limit: null })
+    expect(await rowOf(typed.email)).toMatchObject({ joining_limits: null })
     const member = visitor(house)
     await member.login(username, 'Nar-agaci7')
     const { data } = await member.call('protection/get', {})
@@ -101,6 +101,37 @@ describe('user/register', () => {
     for (const depositLimit of [-1, 0.0000001, 1e300]) {
       const odd = { ...typed, depositLimit }
       expect(await visitor(house).refused('user/register', odd)).toMatchObject({ code: 422 })
+    }
+  })
+
+  it('PROT-66 opens an account with limits of every kind and period that were chosen, all in force at once', async () => {
+    const limits = [
+      { kind: 'deposit', period: 'day', value: 0.1 },
+      { kind: 'deposit', period: 'month', value: 50 },
+      { kind: 'loss', period: 'week', value: 20.5 },
+      { kind: 'stake', period: 'month', value: 0 },
+      { kind: 'session', period: 'day', value: 60 },
+    ] as const
+    const typed = registration({ depositLimit: 100, limits: [...limits] })
+    const { username } = (await register(typed)).data
+    await confirm(await newestToken(house, typed.email))
+    const member = visitor(house)
+    await member.login(username, 'Nar-agaci7')
+    const { data } = await member.call('protection/get', {})
+    // Of two for the same the lower one; none of them waits.
+    expect(data).toMatchObject({ limits: limits.map((limit) => ({ ...limit, next: null })) })
+    expect(data.asked).toBe(true)
+    for (const odd of [
+      [{ kind: 'session', period: 'day', value: 1441 }],
+      [{ kind: 'session', period: 'day', value: 1.5 }],
+      [{ kind: 'loss', period: 'day', value: -1 }],
+      [{ kind: 'loss', period: 'day', value: null }],
+      [{ kind: 'loss', period: 'year', value: 1 }],
+      [limits[0], limits[0]],
+      { kind: 'loss' },
+    ]) {
+      const wrong = { ...registration(), limits: odd as never }
+      expect(await visitor(house).refused('user/register', wrong)).toMatchObject({ code: 422 })
     }
   })
 

@@ -1,5 +1,6 @@
 /** Members: who they are, how they prove it, and who tried to be them. */
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ChosenLimits } from '#contract/calls/protection.ts'
 import type { Default, Optional } from './column.ts'
 
 export interface MembersTable {
@@ -30,8 +31,8 @@ export interface MembersTable {
   rules_version: Optional<string>
   rules_accepted_at: Optional<Date>
   confirmed_at: Optional<Date>
-  /** What may be paid in within 30 days, in micro-lira, as chosen while joining; until the account is confirmed. */
-  joining_deposit_limit: Optional<bigint>
+  /** Limits as they were chosen while joining, in lira and minutes; until the account is confirmed. */
+  joining_limits: ColumnType<ChosenLimits | null, string | null | undefined, string | null>
   /** When the operator closed it; is_active is false as long as it stands. */
   closed_at: Optional<Date>
   password_changed_at: Optional<Date>

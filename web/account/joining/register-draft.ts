@@ -2,7 +2,17 @@
  * A registration while it is typed. It outlives a reload in this tab, save what must be given anew
  * by whoever sits there: the passwords and the consents.
  */
+import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/members/protection-choices.ts'
 import type { NewPassword } from '#web/account/security/new-password.ts'
+
+/** Limits that may be chosen beside the one of deposits within 30 days, which has a field of its own. */
+export const MORE_LIMITS = LIMIT_KINDS.flatMap((kind) =>
+  LIMIT_PERIODS.filter((period) => kind !== 'deposit' || period !== 'month').map(
+    (period) => ({ field: `limit-${kind}-${period}`, kind, period }) as const,
+  ),
+)
+
+export type LimitField = (typeof MORE_LIMITS)[number]['field']
 
 const KEPT_FIELDS = [
   'firstname',
@@ -18,12 +28,18 @@ const KEPT_FIELDS = [
   'promotionCode',
   'referenceNumber',
   'depositLimit',
+  ...MORE_LIMITS.map(({ field }) => field),
 ] as const
 
 type KeptField = (typeof KEPT_FIELDS)[number]
 export type Consent = 'smsOptIn' | 'emailOptIn' | 'rulesAccepted'
 export type RegisterDraft = Record<KeptField, string> & NewPassword & Record<Consent, boolean>
 export type RegisterField = keyof RegisterDraft
+
+const NO_LIMITS = Object.fromEntries(MORE_LIMITS.map(({ field }) => [field, ''])) as Record<
+  LimitField,
+  string
+>
 
 /** Nothing typed yet; no consent is ever given beforehand. */
 export const EMPTY_DRAFT: RegisterDraft = {
@@ -40,6 +56,7 @@ export const EMPTY_DRAFT: RegisterDraft = {
   promotionCode: '',
   referenceNumber: '',
   depositLimit: '',
+  ...NO_LIMITS,
   password: '',
   passwordConfirm: '',
   smsOptIn: false,

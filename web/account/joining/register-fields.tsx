@@ -11,6 +11,7 @@ import { PASSWORD_WORDS } from '#web/account/security/password-words.ts'
 import type { Consent, RegisterField } from './register-draft.ts'
 import type { RegisterProblem } from './register-rules.ts'
 import { Consents } from './register-consents.tsx'
+import { MoreLimits } from './register-limits.tsx'
 import { fieldId } from './register-field-id.ts'
 import { REGISTER_WORDS } from './register-words.ts'
 import styles from './register.module.css'
@@ -33,6 +34,7 @@ export function useProblemWords() {
 }
 
 /** What every field of the form shares: its id, its value, what is wrong, and what typing does. */
+export type EachField = ReturnType<typeof useEach>
 function useEach({ draft, problems, change, left }: Registration) {
   const problemText = useProblemWords()
   return (field: TextField) => ({
@@ -201,6 +203,7 @@ export function AccountFields({ registration, isCommon }: StepProps & { isCommon
         autoComplete="off"
         maxLength={16}
       />
+      <MoreLimits registration={registration} each={each} />
       <Consents registration={registration} />
     </>
   )

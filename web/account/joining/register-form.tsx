@@ -8,7 +8,7 @@ import { showToast } from '#kit/feedback/toast-queue.ts'
 import { lostWords } from '#web/call/failure.ts'
 import { useWords } from '#web/words/words.ts'
 import { useCommonPasswords } from '#web/account/security/new-password-fields.tsx'
-import type { RegisterField } from './register-draft.ts'
+import { MORE_LIMITS, type RegisterField } from './register-draft.ts'
 import { fieldId } from './register-field-id.ts'
 import { AccountFields, useProblemWords, WhereFields, WhoFields } from './register-fields.tsx'
 import { ALL_FIELDS, stepOf, STEPS, type RegisterProblems } from './register-rules.ts'
@@ -144,8 +144,16 @@ function labelOf(
 ): string {
   if (field === 'rulesAccepted' || field === 'smsOptIn' || field === 'emailOptIn') return ''
   if (field === 'nationalID') return `${country === 'TR' ? words.turkishID : words.foreignID}: `
-  return `${words.labels[field]}: `
+  const limit = MORE_LIMITS.find((each) => each.field === field)
+  if (limit !== undefined)
+    return `${words.limitKinds[limit.kind]}, ${words.limitPeriods[limit.period]}: `
+  return isLabelled(field, words) ? `${words.labels[field]}: ` : ''
 }
+
+const isLabelled = (
+  field: RegisterField,
+  { labels }: (typeof REGISTER_WORDS)['tr'],
+): field is keyof typeof labels => field in labels
 
 /** All stay in the page, so that what was typed in one is there when the form is sent. */
 function Step(props: { at: number; shown: number | null; children: ReactNode }) {

@@ -4,6 +4,7 @@ import {
   forgetDraft,
   keepDraft,
   keptDraft,
+  MORE_LIMITS,
   type RegisterDraft,
 } from './register-draft.ts'
 import {
@@ -41,6 +42,27 @@ it('a limit is an amount as it is typed in the language, or none', () => {
   expect(payloadOf({ ...FULL, depositLimit: ' ' }, 'tr')).not.toHaveProperty('depositLimit')
 })
 
+it('PROT-66 other limits are of losses, stakes and time as well, each in its own words, or none', () => {
+  expect(MORE_LIMITS).toHaveLength(11)
+  expect(wrong({ 'limit-loss-day': 'x', 'limit-session-day': '1,5' })).toEqual({
+    'limit-loss-day': 'amount',
+    'limit-session-day': 'minutes',
+  })
+  expect(wrong({ 'limit-session-day': '1441', 'limit-stake-week': '100000001' })).toEqual({
+    'limit-session-day': 'too-many-minutes',
+    'limit-stake-week': 'too-much',
+  })
+  const chosen = { 'limit-session-day': '60', 'limit-loss-week': '1.500,50' }
+  expect(wrong(chosen)).toEqual({})
+  const sent = payloadOf({ ...FULL, ...chosen }, 'tr')
+  expect(sent.limits).toEqual([
+    { kind: 'loss', period: 'week', value: 1500.5 },
+    { kind: 'session', period: 'day', value: 60 },
+  ])
+  expect(sent).not.toHaveProperty('limit-session-day')
+  expect(payloadOf(FULL, 'tr')).not.toHaveProperty('limits')
+})
+
 it('a full form is sent as the house takes it', () => {
   expect(wrong({})).toEqual({})
   expect(payloadOf({ ...FULL, promotionCode: ' HOSGELDIN ' }, 'tr')).toEqual({
@@ -73,6 +95,7 @@ it('an empty form lacks all but the extras, and nothing is accepted beforehand',
     'referenceNumber',
     'smsOptIn',
     'emailOptIn',
+    ...MORE_LIMITS.map(({ field }) => field),
   ]
   expect(Object.keys(found)).toEqual(ALL_FIELDS.filter((field) => !free.includes(field)))
   expect(found.rulesAccepted).toBe('rules')

@@ -1,11 +1,10 @@
 /** What a registration needs before it is sent, and where what the house found wrong is shown. */
 import { isBornInLivingMemory, isOldEnough } from '#contract/members/birthdate.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
-import { LIMIT_MAX } from '#contract/members/protection-choices.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { isoDateOf } from '#kit/forms/date-parts.ts'
 import type { Lang } from '#kit/text/language.ts'
-import { liraOf, readAmount } from '#contract/typed-amount.ts'
+import { readLimit, type LimitProblem } from '#web/parts/protection/typed-limit.ts'
 import { isEmail } from './email-rule.ts'
 import {
   newPasswordProblems,
@@ -13,7 +12,12 @@ import {
   type IsCommon,
   type NewPasswordProblem,
 } from '#web/account/security/new-password.ts'
-import type { RegisterDraft, RegisterField } from './register-draft.ts'
+import {
+  MORE_LIMITS,
+  type LimitField,
+  type RegisterDraft,
+  type RegisterField,
+} from './register-draft.ts'
 
 export type RegisterProblem =
   | NewPasswordProblem
@@ -28,6 +32,8 @@ export type RegisterProblem =
   | 'reference'
   | 'amount'
   | 'too-much'
+  | 'minutes'
+  | 'too-many-minutes'
   | 'not-a-name'
   | 'not-an-address'
   | 'too-long'
@@ -47,6 +53,7 @@ export const STEPS: readonly (readonly RegisterField[])[] = [
     'promotionCode',
     'referenceNumber',
     'depositLimit',
+    ...MORE_LIMITS.map(({ field }) => field),
     'smsOptIn',
     'emailOptIn',
     'rulesAccepted',
@@ -97,16 +104,25 @@ function problemOf(
   if (field === 'nationalID') return idProblem(value, draft.country)
   if (field === 'email') return isEmail(value) ? null : 'email'
   if (field === 'phone') return isPhone(value) ? null : 'phone'
-  if (field === 'depositLimit') return limitProblem(value, lang)
-  return null
+  const limit = LIMITS.find((each) => each.field === field)
+  return limit === undefined ? null : limitProblem(readLimit(limit, value, lang))
 }
 
-function limitProblem(typed: string, lang: Lang): RegisterProblem | null {
-  const read = readAmount(typed, lang)
-  if (read.kind === 'beyond') return 'too-much'
-  if (read.kind !== 'amount') return 'amount'
-  return liraOf(read.kurus) > LIMIT_MAX ? 'too-much' : null
-}
+const LIMITS = [
+  { field: 'depositLimit', kind: 'deposit', period: 'month' },
+  ...MORE_LIMITS,
+] as const
+
+const LIMIT_PROBLEMS = {
+  empty: null,
+  unreadable: 'amount',
+  tooBig: 'too-much',
+  minutesOnly: 'minutes',
+  tooLong: 'too-many-minutes',
+} as const satisfies Record<LimitProblem, RegisterProblem | null>
+
+const limitProblem = (read: number | LimitProblem): RegisterProblem | null =>
+  typeof read === 'number' ? null : LIMIT_PROBLEMS[read]
 
 function birthdateProblem(typed: string, today: string): RegisterProblem | null {
   const birthdate = isoDateOf(typed)
@@ -136,8 +152,12 @@ export function isPhone(typed: string): boolean {
 
 /** What is sent of a draft whose problems are mended; empty extras stay out. */
 export function payloadOf(draft: RegisterDraft, lang: Lang) {
-  const { promotionCode, referenceNumber, depositLimit, passwordConfirm, ...rest } = draft
-  const limit = readAmount(depositLimit, lang)
+  const { promotionCode, referenceNumber, passwordConfirm, ...rest } = withoutLimits(draft)
+  const [depositLimit, ...limits] = LIMITS.map(({ field, ...which }) => ({
+    ...which,
+    value: readLimit(which, draft[field], lang),
+  }))
+  const chosen = limits.filter(isChosen)
   const [code, reference] = [promotionCode.trim(), referenceNumber.trim()]
   return {
     ...rest,
@@ -154,8 +174,21 @@ export function payloadOf(draft: RegisterDraft, lang: Lang) {
     rulesAccepted: true as const,
     ...(code === '' ? {} : { promotionCode: code }),
     ...(reference === '' ? {} : { referenceNumber: reference }),
-    ...(limit.kind === 'amount' ? { depositLimit: liraOf(limit.kurus) } : {}),
+    ...(depositLimit && isChosen(depositLimit) ? { depositLimit: depositLimit.value } : {}),
+    ...(chosen.length === 0 ? {} : { limits: chosen }),
   }
+}
+
+const isChosen = <Limit extends { value: number | LimitProblem }>(
+  limit: Limit,
+): limit is Limit & { value: number } => typeof limit.value === 'number'
+
+function withoutLimits(draft: RegisterDraft): Omit<RegisterDraft, 'depositLimit' | LimitField> {
+  const fields: readonly string[] = LIMITS.map(({ field }) => field)
+  // What is left out is named by the type.
+  return Object.fromEntries(
+    Object.entries(draft).filter(([field]) => !fields.includes(field)),
+  ) as Omit<RegisterDraft, 'depositLimit' | LimitField>
 }
 
 const REFUSED: Partial<Record<RefusalName, readonly [RegisterField, RegisterProblem]>> = {

@@ -19,6 +19,16 @@ export const REGISTER_WORDS = defineWords({
     lira: 'TRY · Türk lirası',
     depositLimitHint:
       'Size uyan tutarı siz yazarsınız; hesabınız bu sınırla açılır. Düşürmek hemen, yükseltmek 24 saat sonra geçerli olur.',
+    moreLimits: 'Başka limitler (isteğe bağlı)',
+    moreLimitsText:
+      'Kayıp, bahis ve süre için de, 24 saat, 7 ya da 30 gün için sınır koyabilirsiniz. Boş bıraktığınız alanda sınır olmaz; hepsi sonra da konur.',
+    limitKinds: {
+      deposit: 'En çok yatıracağım (₺)',
+      loss: 'En çok kaybedeceğim (₺)',
+      stake: 'En çok oynayacağım bahis (₺)',
+      session: 'En uzun oynayacağım süre (dakika)',
+    },
+    limitPeriods: { day: '24 saatte', week: '7 günde', month: '30 günde' },
     news: 'Kampanya ve haberler (isteğe bağlı)',
     smsOptIn: 'SMS ile bilgilendirilmek istiyorum',
     emailOptIn: 'E-posta ile bilgilendirilmek istiyorum',
@@ -66,6 +76,8 @@ export const REGISTER_WORDS = defineWords({
       reference: 'Bu referans numarası bulunamadı',
       amount: 'Bir tutar yazın: 1.500 ya da 1.500,00',
       'too-much': 'Bir limit en çok 100.000.000 lira olabilir',
+      minutes: 'Süreyi tam dakika olarak yazın: 60',
+      'too-many-minutes': 'Sayıldığı süreden uzun olamaz',
       'not-a-name': 'Yalnızca harf kullanın',
       'not-an-address': 'Yalnızca harf, rakam ve noktalama kullanın',
       'too-long': 'Bu alan için fazla uzun',
@@ -91,6 +103,16 @@ export const REGISTER_WORDS = defineWords({
     lira: 'TRY · Turkish lira',
     depositLimitHint:
       'The sum is yours to choose; your account opens with this limit. Lowering it counts at once, raising it after 24 hours.',
+    moreLimits: 'More limits (optional)',
+    moreLimitsText:
+      'You can limit losses, stakes and time as well, within 24 hours, 7 or 30 days. A field left empty sets no limit; each can be set later, too.',
+    limitKinds: {
+      deposit: 'The most I will deposit (₺)',
+      loss: 'The most I will lose (₺)',
+      stake: 'The most I will stake (₺)',
+      session: 'The longest I will play (minutes)',
+    },
+    limitPeriods: { day: 'In 24 hours', week: 'In 7 days', month: 'In 30 days' },
     news: 'Campaigns and news (optional)',
     smsOptIn: 'Keep me informed by SMS',
     emailOptIn: 'Keep me informed by e-mail',
@@ -137,6 +159,8 @@ export const REGISTER_WORDS = defineWords({
       reference: 'This reference number could not be found',
       amount: 'Type an amount: 1,500 or 1,500.00',
       'too-much': 'A limit can be 100,000,000 lira at most',
+      minutes: 'Type whole minutes: 60',
+      'too-many-minutes': 'Cannot be longer than the time it is counted over',
       'not-a-name': 'Use letters only',
       'not-an-address': 'Use letters, digits and punctuation only',
       'too-long': 'Too long for this field',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
+import type { IconName } from '#kit/art/icon-shapes.ts'
 import { starPath } from '#kit/art/star.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Dialog } from '#kit/feedback/dialog.tsx'
@@ -26,6 +27,7 @@ const WORDS = defineWords({
     payouts: 'Ödeme',
     net: 'Net',
     leave: { game: 'Oyundan çık', bet: 'Bugünlük yeter' },
+    limit: 'Limit koy',
     pause: 'Mola ver',
     goOn: { game: 'Oyuna dön', bet: 'Devam et' },
     every: (minutes: number) => `${minutes} dakikada bir hatırlatırız`,
@@ -49,6 +51,7 @@ const WORDS = defineWords({
     payouts: 'Payouts',
     net: 'Net',
     leave: { game: 'Leave game', bet: 'Enough for today' },
+    limit: 'Set a limit',
     pause: 'Take a break',
     goOn: { game: 'Back to game', bet: 'Go on' },
     every: (minutes) => `We remind you every ${minutes} minutes`,
@@ -66,7 +69,10 @@ interface RealityCheckProps {
   onGoOn?: () => void
 }
 
-/** Over any game between rounds, and where a bet was not taken: time, stakes, payouts, net, and three ways of equal weight. Play waits for one of them. */
+/**
+ * Over any game between rounds, and where a bet was not taken: time, stakes, payouts, net, and four ways of equal weight. Play waits until
+ * one answers it: whoever goes to their limits or a break has not, and is asked again before the next stake.
+ */
 export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps) {
   const words = useWords(WORDS)
   const { mutate, isPending } = useSend('protection/reality_check', { silent: true })
@@ -90,10 +96,8 @@ export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps)
         <>
           <div className={styles['ways']}>
             <Button onClick={onLeave}>{words.leave[of]}</Button>
-            <Link className={buttonClass()} to="/control" onClick={onFollow}>
-              <Icon name="coffee" size={18} />
-              {words.pause}
-            </Link>
+            <ToControl icon="gauge" text={words.limit} onFollow={onFollow} />
+            <ToControl icon="coffee" text={words.pause} onFollow={onFollow} />
             <Button
               busy={isPending}
               onClick={() => mutate({ answered: true }, { onSuccess: () => onGoOn?.() })}
@@ -135,6 +139,14 @@ export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps)
     </Dialog>
   )
 }
+
+/** To the page of limits and breaks, where both are to be had. */
+const ToControl = (props: { icon: IconName; text: string; onFollow: (() => void) | undefined }) => (
+  <Link className={buttonClass()} to="/control" onClick={props.onFollow}>
+    <Icon name={props.icon} size={18} />
+    {props.text}
+  </Link>
+)
 
 /** The time once more, for the eye: the title says it in words. */
 const Clock = ({ text }: { text: string }) => (

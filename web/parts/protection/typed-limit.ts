@@ -1,18 +1,15 @@
 /** What stands in the field of a limit, and what keeps it from being one. */
+import type { ProtectionState } from '#contract/calls/protection.ts'
 import { LIMIT_MAX, PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import type { Lang } from '#kit/text/language.ts'
 import { liraOf, readAmount } from '#contract/typed-amount.ts'
-import type { LimitKind, LimitPeriod } from './figures.ts'
 
-interface Which {
-  kind: LimitKind
-  period: LimitPeriod
-}
+type Which = Pick<ProtectionState['limits'][number], 'kind' | 'period'>
 
 export type LimitProblem = 'empty' | 'unreadable' | 'minutesOnly' | 'tooLong' | 'tooBig'
 
 /** No period has more. */
-export const mostMinutes = (period: LimitPeriod): number => PERIOD_HOURS[period] * 60
+export const mostMinutes = (period: Which['period']): number => PERIOD_HOURS[period] * 60
 
 /** Lira, or whole minutes. */
 export function readLimit(

@@ -1,0 +1,136 @@
+/**
+ * The house's tables as an offer's cost is worked out at them: one bet, laid again and again, as whoever wants the most of an offer lays it.
+ * That is the bet which returns most; where several return the same, the first of them. Its payouts are counted over every way that a round may end.
+ */
+import { DRAWN_FROM, reaching } from '#chance/crash.ts'
+import { BETGAME_TABLES, chanceOf, priceOf, spotsOf } from '#games/betgames/numbers.ts'
+import { BETPOKER_TABLES, FIRST_PRICE } from '#games/betpoker/numbers.ts'
+import { BLACKJACK_TABLES, CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
+import { CRASH_GAMES } from '#games/crash/numbers.ts'
+import { HOLDEM_NET, STAKED } from '#games/tablegames/holdem-returns.ts'
+import { ROULETTE_TABLES, SPOTS, WHEEL } from '#games/roulette/numbers.ts'
+import { payoutOf } from '#games/roulette/rules.ts'
+import {
+  askedIn,
+  endingsOf,
+  spotsOf as tablegameSpots,
+  TABLEGAME_TABLES,
+} from '#games/tablegames/numbers.ts'
+import { HANDS } from '#contract/games/betpoker-names.ts'
+import type { BetKindName } from '#server/bets/kinds.ts'
+import { payoutsOf, type Payouts } from './simulate.ts'
+
+export interface TableBet {
+  /** As offers name it. */
+  table: string
+  kind: Extract<BetKindName, 'table' | 'crash' | 'race'>
+  bet: string
+  payouts: Payouts
+}
+
+/** What comes back of a stake, in hundredths, and in how many of all ways. */
+type Ending = readonly [payout: number, ways: number]
+
+const EVEN = 200
+/** Cashed out at double: what a flight returns is the same at every target. */
+const TARGET = 200
+
+const counted = (endings: readonly Ending[]): Payouts =>
+  payoutsOf({
+    weights: Float64Array.from(endings, ([, ways]) => ways),
+    payouts: Int32Array.from(endings, ([payout]) => payout),
+  })
+
+/** A bet that is won or lost, at this price and with this return. */
+const wonOrLost = (price: number, share: number): Ending[] => [
+  [price, share],
+  [0, price / 100 - share],
+]
+
+const shareOf = (endings: readonly Ending[]): number => {
+  const all = endings.reduce((sum, [, ways]) => sum + ways, 0)
+  return endings.reduce((sum, [payout, ways]) => sum + payout * ways, 0) / all / 100
+}
+
+function best(bets: readonly { bet: string; endings: readonly Ending[] }[]) {
+  const [first, ...others] = bets
+  if (!first) throw new Error('a table without a bet')
+  return others.reduce(
+    (most, one) => (shareOf(one.endings) > shareOf(most.endings) ? one : most),
+    first,
+  )
+}
+
+const rouletteBets = (rules: (typeof ROULETTE_TABLES)[keyof typeof ROULETTE_TABLES]) =>
+  SPOTS.map((spot) => ({
+    bet: spot.name,
+    endings: WHEEL.map((pocket): Ending => [Number(payoutOf(spot, 100n, pocket, rules)), 1]),
+  }))
+
+const tablegameBets = (game: Parameters<typeof endingsOf>[0]) => {
+  const asked = askedIn(game)
+  // Decided in the middle of it: by best play, of all that is laid, as an even chance of that return.
+  if (asked)
+    return [{ bet: asked.main, endings: wonOrLost(EVEN, 1 + Number(HOLDEM_NET) / Number(STAKED)) }]
+  return tablegameSpots(game).map(({ name }) => ({ bet: name, endings: endingsOf(game, name) }))
+}
+
+const betgameBets = (game: Parameters<typeof spotsOf>[0]) =>
+  spotsOf(game).flatMap(({ name }) => {
+    const [chance, price] = [chanceOf(game, name), priceOf(game, name)]
+    if (chance === null || price === null) return []
+    const won = Number(chance.of)
+    return [
+      {
+        bet: name,
+        endings: [
+          [price, won],
+          [0, Number(chance.all) - won],
+        ] satisfies Ending[],
+      },
+    ]
+  })
+
+const of = <Table>(
+  tables: Readonly<Record<string, Table>>,
+  betsAt: (rules: Table) => readonly { bet: string; endings: readonly Ending[] }[],
+  kind: TableBet['kind'] = 'table',
+): TableBet[] =>
+  Object.entries(tables).map(([table, rules]) => {
+    const { bet, endings } = best(betsAt(rules))
+    return { table, kind, bet, payouts: counted(endings) }
+  })
+
+/** Every table whose prices are the same in every round; the books call a drawn bet one of a race. */
+export const tableBets = (): TableBet[] => [
+  ...of(
+    CRASH_GAMES,
+    (rules) => [
+      {
+        bet: 'cashed out at 2.00',
+        endings: wonOrLost(TARGET, (Number(reaching(TARGET, rules)) / Number(DRAWN_FROM)) * 2),
+      },
+    ],
+    'crash',
+  ),
+  ...of(ROULETTE_TABLES, rouletteBets),
+  // By basic strategy, as an even chance of what that returns.
+  ...of(BLACKJACK_TABLES, () => [
+    { bet: 'main', endings: wonOrLost(EVEN, MAIN_RETURN - CUT_CARD_COST) },
+  ]),
+  ...of(TABLEGAME_TABLES, ({ game }) => tablegameBets(game)),
+  ...of(BETGAME_TABLES, ({ game }) => betgameBets(game), 'race'),
+  ...of(
+    BETPOKER_TABLES,
+    () => [
+      {
+        bet: 'winning hand',
+        endings: [
+          [FIRST_PRICE ?? 0, 1],
+          [0, HANDS - 1],
+        ],
+      },
+    ],
+    'race',
+  ),
+]
