@@ -36,7 +36,8 @@ export function roomRoutes(mount: Mount, house: House): void {
   })
 }
 
-const reader =
+/** Null of a body that is none of this shape. */
+export const reader =
   <Schema extends z.ZodMiniType>(schema: Schema) =>
   (json: unknown): z.output<Schema> | null => {
     const read = schema.safeParse(json)
