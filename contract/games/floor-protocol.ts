@@ -7,6 +7,7 @@ import type { Betgame } from './betgames-names.ts'
 import type { BetpokerGame } from './betpoker-names.ts'
 import type { BingoPrizeName } from './bingo-names.ts'
 import type { BlackjackAct } from './blackjack-names.ts'
+import type { TableFace } from './table-looks.ts'
 import type { Tablegame } from './tablegames-names.ts'
 
 export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
@@ -243,6 +244,7 @@ export interface FloorOpened {
   balance: { amount: number; currency: 'TRY' }
   rules: FloorTableRules
   version: string
+  face: TableFace
 }
 
 export interface FloorActed {
