@@ -22,6 +22,7 @@ const tr = {
   silent: 'Saat {time} kadar yazamazsınız.',
   news: 'yeni satır var',
   note: 'Adlar gizlenir. Satırlar bir gün durur.',
+  spoken: { tr: 'Bu masada Türkçe yazılır.', en: 'Bu masada İngilizce yazılır.' },
 }
 
 const en: typeof tr = {
@@ -48,6 +49,7 @@ const en: typeof tr = {
   silent: 'You cannot write until {time}.',
   news: 'there are new lines',
   note: 'Names are masked. Lines stand for a day.',
+  spoken: { tr: 'Turkish is written at this table.', en: 'English is written at this table.' },
 }
 
 export const words = { tr, en }
