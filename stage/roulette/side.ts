@@ -1,7 +1,7 @@
 import { colourOf, pocketName, spotName } from '#contract/games/roulette-names.ts'
 import type { FloorStakeState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { ODDS, spotNamed } from '#games/roulette/numbers.ts'
-import { make } from '../dom.ts'
+import { make, setAttribute } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
@@ -23,11 +23,15 @@ export function createLast(): LastResults {
   const often = make('div', { class: 'rl-often' })
   const note = make('p', { class: 'rl-note' })
   const seal = make('p', { class: 'rl-note rl-seal' })
+  // With its counts it may be higher than its place: whoever has no mouse scrolls it too.
+  const parts = [title, list, often, note, seal]
+  const element = make('section', { class: 'rl-last', tabindex: '0' }, ...parts)
   return {
-    element: make('section', { class: 'rl-last' }, title, list, often, note, seal),
+    element,
     show: ({ last, round, chain }, counted, words, lang) => {
       showOften(often, counted, words, lang)
       title.textContent = words.last
+      setAttribute(element, 'aria-label', words.last)
       note.textContent = words.independent
       list.setAttribute('aria-label', words.last)
       list.replaceChildren(...last.map(({ outcome }) => result(pocketIn(outcome), words, lang)))
