@@ -7,6 +7,7 @@ import type { Betgame } from './betgames-names.ts'
 import type { BetpokerGame } from './betpoker-names.ts'
 import type { BingoPrizeName } from './bingo-names.ts'
 import type { BlackjackAct } from './blackjack-names.ts'
+import type { TableFace } from './table-looks.ts'
 import type { Tablegame } from './tablegames-names.ts'
 
 export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
@@ -245,6 +246,7 @@ export interface FloorOpened {
   version: string
   /** Is it played with play money? Then nothing that is laid stands in any book. */
   isDemo?: true
+  face: TableFace
 }
 
 export interface FloorActed {
@@ -257,8 +259,16 @@ export interface FloorActed {
   atHundredths: number | null
 }
 
-/** What a member does at a table; each is asked with a `requestId`, and answered once. */
-export const FLOOR_ACTS = ['place', 'take-back', 'cash-out', 'sit', 'leave', 'decide'] as const
+/** What a member does at a table; each is asked with a `requestId`, and answered once. `lay` is a board of chips: all of them, or none. */
+export const FLOOR_ACTS = [
+  'place',
+  'lay',
+  'take-back',
+  'cash-out',
+  'sit',
+  'leave',
+  'decide',
+] as const
 export type FloorAct = (typeof FLOOR_ACTS)[number]
 
 /** What came of a call: the words of the envelope. */

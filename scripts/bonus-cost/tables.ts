@@ -3,21 +3,16 @@
  * That is the bet which returns most; where several return the same, the first of them. Its payouts are counted over every way that a round may end.
  */
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
-import { BETGAME_TABLES, chanceOf, priceOf, spotsOf } from '#games/betgames/numbers.ts'
-import { BETPOKER_TABLES, FIRST_PRICE } from '#games/betpoker/numbers.ts'
-import { BLACKJACK_TABLES, CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
-import { CRASH_GAMES } from '#games/crash/numbers.ts'
+import { chanceOf, priceOf, spotsOf } from '#games/betgames/numbers.ts'
+import { FIRST_PRICE } from '#games/betpoker/numbers.ts'
+import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
 import { HOLDEM_NET, STAKED } from '#games/tablegames/holdem-returns.ts'
-import { ROULETTE_TABLES, SPOTS, WHEEL } from '#games/roulette/numbers.ts'
+import { SPOTS, WHEEL, type RouletteRules } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
-import {
-  askedIn,
-  endingsOf,
-  spotsOf as tablegameSpots,
-  TABLEGAME_TABLES,
-} from '#games/tablegames/numbers.ts'
+import { askedIn, endingsOf, spotsOf as tablegameSpots } from '#games/tablegames/numbers.ts'
 import { HANDS } from '#contract/games/betpoker-names.ts'
 import type { BetKindName } from '#server/bets/kinds.ts'
+import { tablesOfKind, type OwnTable } from '#server/floor/own-tables.ts'
 import { payoutsOf, type Payouts } from './simulate.ts'
 
 export interface TableBet {
@@ -61,7 +56,7 @@ function best(bets: readonly { bet: string; endings: readonly Ending[] }[]) {
   )
 }
 
-const rouletteBets = (rules: (typeof ROULETTE_TABLES)[keyof typeof ROULETTE_TABLES]) =>
+const rouletteBets = (rules: RouletteRules) =>
   SPOTS.map((spot) => ({
     bet: spot.name,
     endings: WHEEL.map((pocket): Ending => [Number(payoutOf(spot, 100n, pocket, rules)), 1]),
@@ -91,20 +86,24 @@ const betgameBets = (game: Parameters<typeof spotsOf>[0]) =>
     ]
   })
 
-const of = <Table>(
-  tables: Readonly<Record<string, Table>>,
-  betsAt: (rules: Table) => readonly { bet: string; endings: readonly Ending[] }[],
+type RulesOf<Kind extends OwnTable['kind']> = Extract<OwnTable, { kind: Kind }>['rules']
+
+const of = <Kind extends OwnTable['kind']>(
+  tables: Kind,
+  betsAt: (rules: RulesOf<Kind>) => readonly { bet: string; endings: readonly Ending[] }[],
   kind: TableBet['kind'] = 'table',
 ): TableBet[] =>
-  Object.entries(tables).map(([table, rules]) => {
+  tablesOfKind(tables).map(({ id, rules: plain }) => {
+    // Of its kind, as its record is.
+    const rules = plain as RulesOf<Kind>
     const { bet, endings } = best(betsAt(rules))
-    return { table, kind, bet, payouts: counted(endings) }
+    return { table: id, kind, bet, payouts: counted(endings) }
   })
 
 /** Every table whose prices are the same in every round; the books call a drawn bet one of a race. */
 export const tableBets = (): TableBet[] => [
   ...of(
-    CRASH_GAMES,
+    'crash',
     (rules) => [
       {
         bet: 'cashed out at 2.00',
@@ -113,15 +112,15 @@ export const tableBets = (): TableBet[] => [
     ],
     'crash',
   ),
-  ...of(ROULETTE_TABLES, rouletteBets),
+  ...of('roulette', rouletteBets),
   // By basic strategy, as an even chance of what that returns.
-  ...of(BLACKJACK_TABLES, () => [
+  ...of('blackjack', () => [
     { bet: 'main', endings: wonOrLost(EVEN, MAIN_RETURN - CUT_CARD_COST) },
   ]),
-  ...of(TABLEGAME_TABLES, ({ game }) => tablegameBets(game)),
-  ...of(BETGAME_TABLES, ({ game }) => betgameBets(game), 'race'),
+  ...of('tablegames', ({ game }) => tablegameBets(game)),
+  ...of('betgames', ({ game }) => betgameBets(game), 'race'),
   ...of(
-    BETPOKER_TABLES,
+    'betpoker',
     () => [
       {
         bet: 'winning hand',

@@ -83,6 +83,7 @@ import * as favouriteMatches from './migrations/152-favourite-matches.ts'
 import * as presentsAreNoWin from './migrations/156-presents-are-no-win.ts'
 import * as limitsOfJoining from './migrations/157-limits-of-joining.ts'
 import * as closedProducts from './migrations/159-closed-products.ts'
+import * as keptBoards from './migrations/160-kept-boards.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -167,6 +168,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '156-presents-are-no-win': presentsAreNoWin,
   '157-limits-of-joining': limitsOfJoining,
   '159-closed-products': closedProducts,
+  '160-kept-boards': keptBoards,
 }
 
 /**

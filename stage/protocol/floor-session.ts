@@ -1,4 +1,5 @@
 /** The conversation of one launch with a table of the floor: opening it, and what a member does there. */
+import type { BoardChip } from '#contract/games/floor-boards.ts'
 import type {
   FloorAct,
   FloorActed,
@@ -40,13 +41,18 @@ export class FloorRefusal extends Error {
 
 export type OpenedTable = AuthenticateReply & { floor: FloorOpened }
 
+export type FloorCall =
+  'room' | 'say' | 'report' | 'boards' | 'keep-board' | 'rename-board' | 'remove-board'
+
 export interface FloorSession extends GameSession<unknown> {
   open: () => Promise<FloorOpened>
+  /** The table as it was opened first, asked for once by all who need it to begin. */
+  opened: () => Promise<FloorOpened>
   act: (asked: AskedAct) => Promise<FloorActed>
   /** Rounds that have ended, as anyone may read them. */
   published: (table: string, from: number, to: number) => Promise<FloorPublished>
   /** What concerns no money: asked by HTTP alone. */
-  ask: <T>(call: 'room' | 'say' | 'report', asked: object) => Promise<T>
+  ask: <T>(call: FloorCall, asked: object) => Promise<T>
 }
 
 export interface AskedAct {
@@ -59,6 +65,8 @@ export interface AskedAct {
   half?: boolean
   decision?: string
   question?: number
+  /** Of a board that is laid whole. */
+  chips?: readonly BoardChip[]
 }
 
 const TRIES = 4
@@ -73,6 +81,8 @@ export function openFloorSession(
   const { sessionID, server, lang } = launch
   const open = async (): Promise<FloorOpened> =>
     reading(await post(wire, `${server}/floor/open`, { sessionID, lang }))
+  let first: Promise<FloorOpened> | null = null
+  const opened = (): Promise<FloorOpened> => (first ??= open())
   const act = async (asked: AskedAct): Promise<FloorActed> => {
     const message = { type: 'act', lang, requestId: crypto.randomUUID(), ...asked }
     const answered = await stream().ask(message, message.requestId, ANSWER_MS)
@@ -83,15 +93,16 @@ export function openFloorSession(
   const none = (): Promise<never> => Promise.reject(new Error('a table sells no rounds'))
   return {
     open,
+    opened,
     act,
     published: async (table, from, to) => {
       const url = `${server}/floor/rounds/${table}/${from}/${to}`
       const init = { credentials: 'omit', signal: AbortSignal.timeout(9_000) } as const
       return reading(await (await wire.fetch(url, init)).json())
     },
-    ask: async <T>(call: string, asked: object) =>
+    ask: async <T>(call: FloorCall, asked: object) =>
       reading<T>(await post(wire, `${server}/floor/${call}`, { sessionID, lang, ...asked })),
-    authenticate: async () => replyOf(await open()),
+    authenticate: async () => replyOf(await opened()),
     play: none,
     endRound: none,
     mark: () => {},

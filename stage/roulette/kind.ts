@@ -1,6 +1,7 @@
 import './roulette.css'
 import './board.css'
 import './narrow.css'
+import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import type {
   FloorOutcome,
   FloorRoundState,
@@ -8,12 +9,16 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { TableFace, WheelLook } from '#contract/games/table-looks.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
+import { Favourites } from '../floor/boards/favourites.ts'
+import { spokenAt } from '../floor/spoken.ts'
+import { layCloth } from '../floor/cloth.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { sumOf } from '../floor/chips-laid.ts'
-import { showPercent } from '../frame/amounts.ts'
+import { showPercent, type Lang } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -31,16 +36,21 @@ type Rules = Extract<FloorTableRules, { kind: 'roulette' }>
 
 /** A wheel that everybody at the table looks at, and a board to lay chips on. */
 export const kind: Kind = async (frame) =>
-  frame.floor && isTable(frame.launch.game) ? new RouletteGame(frame, frame.floor) : null
+  frame.floor ? new RouletteGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
-const isTable = (name: string): name is keyof RouletteWords['titles'] =>
-  Object.hasOwn(words.tr.titles, name)
+/** A wheel's: whoever opens one is told so. */
+function lookOf({ look }: TableFace): WheelLook {
+  if ('star' in look) return look
+  throw new Error('this table has no look of a wheel')
+}
 
 class RouletteGame implements Game {
   readonly #frame: Frame
+  readonly #face: TableFace
   readonly #session: FloorSession
   readonly #chips: ChipTable
-  readonly #scene = createScene()
+  readonly #favourites: Favourites
+  readonly #scene
   readonly #last = createLast()
   /** What fell in which round. */
   readonly #fell = new Map<number, number>()
@@ -59,8 +69,10 @@ class RouletteGame implements Game {
   #announced = ''
   #drawnPhase = ''
 
-  constructor(frame: Frame, session: FloorSession) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
+    this.#face = face
+    this.#scene = createScene(lookOf(face))
     this.#session = session
     this.#chips = new ChipTable(frame, session, {
       onTable: (rounds) => {
@@ -72,6 +84,14 @@ class RouletteGame implements Game {
       isOpen: () => this.#phase() === 'open',
       isTold: () => ['closed', 'spinning'].includes(this.#phase()),
       hint: () => this.#hint.textContent,
+      isWhole: true,
+    })
+    this.#favourites = new Favourites(frame, session, {
+      chips: () => {
+        const laid = [...this.#chips.laid].map(([spot, amount]) => ({ spot, amount }))
+        return (laid.length > 0 ? laid : this.#chips.desk.repeatable).slice(0, BOARD_CHIPS_MOST)
+      },
+      lay: (chips) => this.#chips.layChips(chips),
     })
     this.#build()
   }
@@ -89,6 +109,7 @@ class RouletteGame implements Game {
       'div',
       { class: 'rl-tools' },
       bar.rules,
+      this.#favourites.button,
       bar.sound,
       bar.balance,
       this.#hint,
@@ -103,6 +124,7 @@ class RouletteGame implements Game {
       tools,
     )
     root.classList.add('is-roulette')
+    layCloth(root, this.#face.look)
     this.#chips.visit.studio.stand(this.#scene.element, this.#scene.wheel)
     this.#view.addEventListener('click', () => {
       const isTrack = this.#view.getAttribute('aria-pressed') !== 'true'
@@ -110,6 +132,11 @@ class RouletteGame implements Game {
       root.classList.toggle('is-track', isTrack)
       this.refresh()
     })
+  }
+
+  /** What is called at the table is called in its own language. */
+  get #callLang(): Lang {
+    return spokenAt(this.#face, this.#frame.state.lang)
   }
 
   get #words(): RouletteWords {
@@ -145,7 +172,6 @@ class RouletteGame implements Game {
   }
 
   view(): GameView {
-    const { game } = this.#frame.launch
     const { lang } = this.#frame.state
     const own = this.#words
     const rules = this.#rules ?? { laPartage: false }
@@ -153,7 +179,7 @@ class RouletteGame implements Game {
       rtp: showPercent(returnShare(spotNamed('17'), rules), lang),
       even: showPercent(returnShare(spotNamed('red'), rules), lang),
     })
-    const title = isTable(game) ? own.titles[game] : ''
+    const title = this.#face.name[lang]
     const isClosed = this.#chips.visit.table?.isOpen === false
     return { title, headline, refusal: isClosed ? own.closed : null }
   }
@@ -184,6 +210,7 @@ class RouletteGame implements Game {
     })
     this.#track.show(own, lang, isOpen)
     this.#chips.showTray(isOpen)
+    this.#favourites.refresh()
     this.#view.textContent = this.#frame.root.classList.contains('is-track')
       ? own.toBoard
       : own.track
@@ -195,8 +222,15 @@ class RouletteGame implements Game {
     if (!table || !this.#rules) return null
     const own = this.#words
     const { lang } = this.#frame.state
-    const { sections, ...sheet } = rouletteRules(this.#rules, table, own, lang)
-    return { ...sheet, sections: [...oftenSection(oftenOf(this.#fell), own), ...sections] }
+    const { sections, notes, ...sheet } = rouletteRules(this.#rules, table, own, lang)
+    const spoken = this.#face.languages.includes(lang)
+      ? []
+      : [fill(own.calls, { language: own.languages[this.#callLang] })]
+    return {
+      ...sheet,
+      notes: [...spoken, ...notes],
+      sections: [...oftenSection(oftenOf(this.#fell), own, lang), ...sections],
+    }
   }
 
   #phase(): Phase {
@@ -207,10 +241,11 @@ class RouletteGame implements Game {
   #draw(): void {
     const { table, nowMs } = this.#chips.visit
     if (!table) return
-    const { lang, isStill } = this.#frame.state
+    const { isStill, lang: siteLang } = this.#frame.state
+    const lang = this.#callLang
     const phase = this.#phase()
     const isFilmed = this.#chips.visit.studio.isShown
-    this.#scene.draw({ table, phase, nowMs, isStill, isFilmed, lang, words: this.#words })
+    this.#scene.draw({ table, phase, nowMs, isStill, isFilmed, lang, siteLang, words: words[lang] })
     if (phase === this.#drawnPhase) return
     this.#drawnPhase = phase
     this.refresh()
@@ -223,11 +258,12 @@ class RouletteGame implements Game {
     const key = `${round.number} ${step}`
     if (key === this.#announced || step === null) return
     this.#announced = key
-    const own = this.#words.log
+    const lang = this.#callLang
+    const own = words[lang].log
     const pocket = pocketIn(round.outcome)
     if (step === 'result' && pocket !== null) {
-      log.add(fill(own.result, { pocket: resultText(pocket, state.lang) }))
-    } else if (step !== 'result') log.add(fill(own[step], { number: String(round.number) }))
+      log.add(fill(own.result, { pocket: resultText(pocket, lang) }), lang)
+    } else if (step !== 'result') log.add(fill(own[step], { number: String(round.number) }), lang)
   }
 }
 

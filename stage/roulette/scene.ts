@@ -1,5 +1,6 @@
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { colourOf } from '#contract/games/roulette-names.ts'
+import type { WheelLook } from '#contract/games/table-looks.ts'
 import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -40,7 +41,9 @@ export interface SceneState {
   isStill: boolean
   /** A studio's video stands where the wheel would. */
   isFilmed: boolean
+  /** Of the table's calls, which `words` are, and of the site. */
   lang: Lang
+  siteLang: Lang
   words: RouletteWords
 }
 
@@ -54,8 +57,8 @@ const RADIUS = 36
 const ROUND = 2 * Math.PI * RADIUS
 
 /** The wheel, and over it the time that is left or the number that fell. */
-export function createScene(): Scene {
-  const wheel = createWheel()
+export function createScene(look: WheelLook): Scene {
+  const wheel = createWheel(look)
   const seconds = make('b', { class: 'money' })
   const clock = make('div', { class: 'rl-clock', 'aria-hidden': 'true' }, seconds)
   clock.insertAdjacentHTML(
@@ -82,11 +85,14 @@ export function createScene(): Scene {
       setText(seconds, phase === 'open' ? String(Math.ceil(leftMs / 1_000)) : '–')
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - Math.min(1, leftMs / whole))))
       clock.dataset['late'] = String(phase === 'open' && leftMs < 5_000)
-      const facts = [phase, round?.number, state.lang, limits.min, limits.max].join(' ')
+      const facts = [phase, round?.number, state.lang, state.siteLang, limits.min, limits.max].join(
+        ' ',
+      )
       if (facts === written) return
       written = facts
+      for (const part of [status, shown]) part.lang = state.lang
       setText(status, words.phases[phase])
-      setText(range, fill(words.range, rangeOf(limits, state.lang)))
+      setText(range, fill(words.range, rangeOf(limits, state.siteLang)))
       showResult({ shown, pocket, title, traits }, phase === 'result' ? round : null, state)
     },
   }

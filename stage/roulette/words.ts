@@ -1,7 +1,6 @@
 import type { Announced } from '#games/roulette/numbers.ts'
 
 const tr = {
-  titles: { 'avrupa-ruleti': 'Avrupa Ruleti', 'fransiz-ruleti': 'Fransız Ruleti' },
   headline: 'Tek sıfır · RTP {rtp}',
   headlineFrench: 'Tek sıfır · la partage · RTP {rtp}, çift şanslarda {even}',
   range: '{min} – {max}',
@@ -20,6 +19,10 @@ const tr = {
   hot: 'En sık, son {rounds} turda',
   cold: 'En seyrek, son {rounds} turda',
   fell: '{count} kez',
+  shares: 'Paylar, son {rounds} turda',
+  few: 'Sayımlar {least} turdan sonra gösterilir; şu an {rounds} tur var.',
+  calls: 'Anonslar {language} yapılır.',
+  languages: { tr: 'Türkçe', en: 'İngilizce' },
   independent: 'Her tur bağımsızdır: geçmiş sonuçlar sonrakini etkilemez.',
   seal: 'Tur {number} · mühür {end}',
   board: 'Bahis masası',
@@ -107,7 +110,6 @@ const tr = {
 }
 
 const en: typeof tr = {
-  titles: { 'avrupa-ruleti': 'European Roulette', 'fransiz-ruleti': 'French Roulette' },
   headline: 'Single zero · RTP {rtp}',
   headlineFrench: 'Single zero · la partage · RTP {rtp}, {even} on even chances',
   range: '{min} – {max}',
@@ -126,6 +128,10 @@ const en: typeof tr = {
   hot: 'Most often in {rounds} rounds',
   cold: 'Least often in {rounds} rounds',
   fell: '{count} times',
+  shares: 'Shares of {rounds} rounds',
+  few: 'Counts are shown from {least} rounds on; there are {rounds} so far.',
+  calls: 'Calls are made in {language}.',
+  languages: { tr: 'Turkish', en: 'English' },
   independent: 'Every round stands alone: past results do not change the next.',
   seal: 'Round {number} · seal {end}',
   board: 'Board',

@@ -12,7 +12,7 @@ export interface FloorTablesTable {
   open_ms: number
   pause_ms: number
   rest_ms: number
-  languages: string[]
+  languages: ('tr' | 'en')[]
   salt: string
   /** Rounds close every so many ms of the day; null where each follows the one before. */
   every_ms: Optional<number>
@@ -126,4 +126,14 @@ export interface FloorDecisionsTable {
   question: number
   request_id: Optional<string>
   arrived_at: Date
+}
+
+/** A board that a member keeps under a name. */
+export interface FloorBoardsTable {
+  id: Generated<bigint>
+  member_id: bigint
+  layout: string
+  name: string
+  chips: ColumnType<readonly { spot: string; amount: number }[], string, string>
+  kept_at: Date
 }

@@ -53,9 +53,10 @@ export async function openDemo(house: House, sessionID: string): Promise<FloorOp
   const { db } = house.database
   const table = await findTable(db, visit.table)
   if (!table) throw new Refused('game-unknown')
+  const own = ownTable(table.id)
   await house.floor.wake(table.id)
   const state = await lookAtTable(db, table.id)
-  if (!state) throw new Refused('game-unknown')
+  if (!state || !own) throw new Refused('game-unknown')
   return {
     at: house.clock().getTime(),
     table: state,
@@ -63,12 +64,16 @@ export async function openDemo(house: House, sessionID: string): Promise<FloorOp
     balance: balanceReply(visit.purse.cash),
     rules: floorKind(table.kind).rules(table.rules),
     version: FLOOR_VERSION,
+    face: { name: own.name, languages: table.languages, look: own.look },
     isDemo: true,
   }
 }
 
-const ACTS: Readonly<Partial<Record<FloorAct, 'place' | 'takeBack' | 'cashOut' | 'answer'>>> = {
+type Does = 'place' | 'lay' | 'takeBack' | 'cashOut' | 'answer'
+
+const ACTS: Readonly<Partial<Record<FloorAct, Does>>> = {
   place: 'place',
+  lay: 'lay',
   'take-back': 'takeBack',
   'cash-out': 'cashOut',
   decide: 'answer',
@@ -84,7 +89,7 @@ export async function actInDemo(
   if (asked.table !== visit.table) throw new Refused('session-expired')
   const does = ACTS[asked.act]
   if (does === undefined) throw new Refused('bad-payload')
-  if (asked.act === 'place') await requireOpen(house)
+  if (does === 'place' || does === 'lay') await requireOpen(house)
   const at = await recordedAt(house, asked)
   if (!at.kind.isSpot(asked.spot, asked.target)) throw new Refused('spot-unknown')
   const street = at.kind.streets ? streetIn(asked.spot) : null
@@ -108,10 +113,10 @@ async function requireOpen(house: House): Promise<void> {
 
 const run = (
   purse: DemoPurse,
-  does: 'place' | 'takeBack' | 'cashOut' | 'answer',
+  does: Does,
   at: DemoAt,
-  { amount, ...asked }: AskedAct & { arrivedAt: Date; street: number | null },
-): DemoDone => purse[does](at, { ...asked, amount: BigInt(amount) })
+  { amount, chips = [], ...asked }: AskedAct & { arrivedAt: Date; street: number | null },
+): DemoDone => purse[does](at, { ...asked, chips, amount: BigInt(amount) })
 
 async function recordedAt(
   { database }: House,

@@ -59,6 +59,7 @@ function seated(id: string) {
     'take-back': 'takeBack',
     'cash-out': 'cashOut',
     decide: 'answer',
+    lay: 'lay',
   } as const
   const act = (does: Exclude<FloorAct, 'sit' | 'leave'>, asked: Partial<DemoAct> = {}) => {
     requests += 1
@@ -73,6 +74,7 @@ function seated(id: string) {
       question: 1,
       arrivedAt: at(OPENED + 1),
       street: null,
+      chips: [],
       ...asked,
     }
     return purse[DOES[does]](now, whole)
@@ -209,4 +211,24 @@ it('keeps what lies on a round that has not ended, whatever is laid on later one
     act('place', { round: number, spot: 'red' })
   }
   expect(purse.waiting).toEqual([7, 8, 9, 10])
+})
+
+it('lays a board whole, or none of it, and a repeated one once', () => {
+  const { purse, act } = seated('avrupa-ruleti')
+  const red = { spot: 'red', amount: Number(TEN) }
+  const board = { spot: 'red', requestId: 'board', chips: [red, { ...red, spot: '17' }] }
+  act('lay', board)
+  act('lay', board)
+  expect(purse.cash).toBe(DEMO_PURSE - 2n * TEN)
+  const more = { ...board, chips: [...board.chips, { ...red, spot: 'black' }] }
+  expect(() => act('lay', more)).toThrow('reference-reused')
+  const tooMuch = { ...red, spot: 'even', amount: Number(lira(6_000)) }
+  const chips = [red, tooMuch]
+  expect(() => act('lay', { spot: 'red', chips })).toThrow('stake-range')
+  expect(() => act('lay', { spot: 'red', chips: [red, { ...red, spot: 'nowhere' }] })).toThrow(
+    'spot-unknown',
+  )
+  expect(() => act('lay', { spot: 'red' })).toThrow('bad-payload')
+  expect(purse.cash).toBe(DEMO_PURSE - 2n * TEN)
+  expect(purse.seats('avrupa-ruleti')[0]?.stakes.length).toBe(2)
 })

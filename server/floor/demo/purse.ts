@@ -3,6 +3,7 @@
  * have, by the kind's own rules; it is kept in memory, reads no clock, draws nothing, and touches neither the ledger nor a bet.
  */
 import type { Selectable } from 'kysely'
+import type { BoardChip } from '#contract/games/floor-boards.ts'
 import type { FloorSeatState, FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { lira, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
@@ -48,6 +49,8 @@ export interface DemoAct {
   arrivedAt: Date
   /** Of a round of streets the one that it is on; else null. */
   street: number | null
+  /** Of a board that is laid whole. */
+  chips: readonly BoardChip[]
 }
 
 interface LaidStake extends PlacedStake {
@@ -117,6 +120,28 @@ export class DemoPurse {
       if (isTooMany || isTooMuch) throw new Refused('table-limit')
     }
     this.#lay(on, { spot, amount, target, requestId })
+    return NOTHING
+  }
+
+  /** Lays a board of chips, each as one that is laid alone: all of them are taken, or none. */
+  lay(at: DemoAt, { chips, ...act }: DemoAct): DemoDone {
+    const { kind } = at
+    if (kind.layout === undefined || chips.length === 0) throw new Refused('bad-payload')
+    if (!chips.every(({ spot }) => kind.isSpot(spot, null))) throw new Refused('spot-unknown')
+    const [cash, rounds] = [this.cash, structuredClone(this.#rounds)]
+    const wasLaid = this.#byRequest(act.requestId) !== null
+    try {
+      for (const [n, { spot, amount }] of chips.entries()) {
+        const requestId = n === 0 ? act.requestId : `${act.requestId}:${n + 1}`
+        // Of a request that was answered before, every chip was laid with it.
+        if (wasLaid && this.#byRequest(requestId) === null) throw new Refused('reference-reused')
+        this.place(at, { ...act, chips: [], requestId, spot, amount: BigInt(amount), target: null })
+      }
+    } catch (refusal) {
+      this.cash = cash
+      this.#rounds = rounds
+      throw refusal
+    }
     return NOTHING
   }
 
