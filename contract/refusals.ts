@@ -617,6 +617,16 @@ export const REFUSALS = {
     tr: 'Bu koltukta bahsiniz var: el bitince kalkabilirsiniz.',
     en: 'You have a bet on this seat: you can leave it when the hand is over.',
   }),
+  'boards-full': row({
+    code: 409,
+    tr: 'Saklanabilecek kadar tahta sakladınız. Yenisi için birini silin.',
+    en: 'You keep as many boards as there is room for. Please remove one for another.',
+  }),
+  'board-name-taken': row({
+    code: 409,
+    tr: 'Bu adla bir tahta saklıyorsunuz. Başka bir ad yazın.',
+    en: 'You keep a board of that name. Please choose another name.',
+  }),
   'chat-unwelcome': row({
     code: 422,
     tr: 'Bu satır yazılamaz: hakaret, adres, numara ve hesap paylaşılmaz. Lütfen değiştirin.',

@@ -128,6 +128,8 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   floor_guests: ofMember(MEMBERS_A_DAY * 2, 2 * HOUR, FLOOR_TABLES),
   floor_lines: ofMember(MEMBERS_A_DAY * 0.5, 1, 500),
   floor_line_reports: ofMember(MEMBERS_A_DAY * 0.01, 30, 12 * 60 * 24),
+  // A member in twenty keeps a board or two; the worst of one keeps as many as there is room for.
+  floor_boards: perMember(0.1, 12),
   floor_silences: ofMember(MEMBERS_A_DAY * 0.005, HOUR, 1),
   // A score of matches a day, each told by some forty messages that are kept. Whoever bets without end has twenty picks on each coupon.
   sports_events: books(25),

@@ -257,8 +257,16 @@ export interface FloorActed {
   atHundredths: number | null
 }
 
-/** What a member does at a table; each is asked with a `requestId`, and answered once. */
-export const FLOOR_ACTS = ['place', 'take-back', 'cash-out', 'sit', 'leave', 'decide'] as const
+/** What a member does at a table; each is asked with a `requestId`, and answered once. `lay` is a board of chips: all of them, or none. */
+export const FLOOR_ACTS = [
+  'place',
+  'lay',
+  'take-back',
+  'cash-out',
+  'sit',
+  'leave',
+  'decide',
+] as const
 export type FloorAct = (typeof FLOOR_ACTS)[number]
 
 /** What came of a call: the words of the envelope. */

@@ -80,6 +80,7 @@ import * as lossesInCash from './migrations/145-losses-in-cash.ts'
 import * as stoppedPlay from './migrations/148-stopped-play.ts'
 import * as membersByNumber from './migrations/149-members-by-number.ts'
 import * as favouriteMatches from './migrations/152-favourite-matches.ts'
+import * as keptBoards from './migrations/155-kept-boards.ts'
 import * as presentsAreNoWin from './migrations/156-presents-are-no-win.ts'
 import * as limitsOfJoining from './migrations/157-limits-of-joining.ts'
 import * as closedProducts from './migrations/159-closed-products.ts'
@@ -164,6 +165,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '148-stopped-play': stoppedPlay,
   '149-members-by-number': membersByNumber,
   '152-favourite-matches': favouriteMatches,
+  '155-kept-boards': keptBoards,
   '156-presents-are-no-win': presentsAreNoWin,
   '157-limits-of-joining': limitsOfJoining,
   '159-closed-products': closedProducts,

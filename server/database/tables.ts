@@ -103,6 +103,7 @@ export interface Tables {
   floor_lines: rooms.FloorLinesTable
   floor_line_reports: rooms.FloorLineReportsTable
   floor_silences: rooms.FloorSilencesTable
+  floor_boards: floor.FloorBoardsTable
   sports_events: sports.SportsEventsTable
   sports_messages: sports.SportsMessagesTable
   sports_offers: sports.SportsOffersTable

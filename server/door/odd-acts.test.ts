@@ -10,6 +10,7 @@ import { playSeason } from '#games/sports/football/season.ts'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
 import { give } from '../jackpot/testing.ts'
 import { actBody, actMessage, openBody } from '../floor/routes.ts'
+import { boardsBody, keepBody, removeBody, renameBody } from '../floor/boards/routes.ts'
 import { reportBody, roomBody, sayBody } from '../floor/room/routes.ts'
 import { openTestDemo, openTestTable, request, type LaunchedTable } from '../floor/testing.ts'
 import { connectTo, type TestReader } from '../push/testing.ts'
@@ -50,6 +51,10 @@ describe('what is asked at a table', () => {
     room: [roomBody, () => ({})],
     say: [sayBody, () => ({ ...request(), text: 'İyi şanslar' })],
     report: [reportBody, () => ({ line: 1 })],
+    boards: [boardsBody, () => ({})],
+    'keep-board': [keepBody, () => ({ name: 'Tahta', chips: [{ spot: '17', amount: 5_000_000 }] })],
+    'rename-board': [renameBody, () => ({ board: 1, name: 'Tahta' })],
+    'remove-board': [removeBody, () => ({ board: 1 })],
   }
 
   const sendTo =

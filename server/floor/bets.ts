@@ -3,14 +3,12 @@
  * it arrived here; a repeat is answered with what was done the first time. Bets that arrive together go together. All of it asks
  * the money's share of the connections, answers too: whatever else the house is asked for keeps nobody from a bet.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
+import type { BoardChip } from '#contract/games/floor-boards.ts'
 import type { FloorActed, FloorAct, FloorSeatState } from '#contract/games/floor-protocol.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
-import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
 import type { FloorStakesTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
-import { isShortage } from '../door/shortage.ts'
 import { publishCheckDue, throwWithBound } from '../protection/refused-stake.ts'
 import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
@@ -19,7 +17,9 @@ import { answerAll, type Answering } from './answer-all.ts'
 import { ASKED_OF_ALL } from './ask-schema.ts'
 import { stakeAt, stakeByRequest } from './find-stake.ts'
 import { floorKind, streetIn } from './kinds/kinds.ts'
+import { inSpiteOfShortage } from './in-spite-of-shortage.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
+import { SEATED, refuseUnless } from './outcomes.ts'
 import { payStakes, touchTable, type AskedPayment, type Telling } from './pay.ts'
 import { seatIn, seatsOf } from './state.ts'
 import type { FloorAsk, FloorKind, FloorPlay, SeatedSpot, SpotLimits } from './kinds/table-kind.ts'
@@ -39,6 +39,8 @@ export interface AskedAct {
   /** What is decided, and of which question; null and 0 where nothing is. */
   decision: string | null
   question: number
+  /** Of a board that is laid whole. */
+  chips: readonly BoardChip[]
 }
 
 type BetHouse = Pick<House, 'database' | 'clock' | 'limits' | 'isClosed' | 'keys'> &
@@ -99,7 +101,8 @@ export function floorBets(house: BetHouse): FloorBets {
     if (token === null) throw new Refused('session-expired')
     // Only a session known to be the member's counts, so that nobody uses up another's acts.
     const isKnown = sessions.has(asked.sessionID)
-    if (isKnown && !house.limits.allows('playsOfMember', String(token.memberId), arrivedAt))
+    const plays = Math.max(1, asked.chips.length)
+    if (isKnown && !house.limits.allows('playsOfMember', String(token.memberId), arrivedAt, plays))
       throw new Refused('too-many-calls')
     // Whatever a name that is no table's brought along would stay in memory for good.
     const own = ownTable(asked.table) ?? refuse('game-unknown')
@@ -107,13 +110,14 @@ export function floorBets(house: BetHouse): FloorBets {
     const asks = kind.asks?.(own.rules) ?? null
     if (!kind.isSpot(asked.spot, asked.target)) throw new Refused('spot-unknown')
     // A house that closes takes no new bets; who flies may still come down.
-    if (asked.act === 'place' && (await house.isClosed('floor'))) throw new Refused('maintenance')
+    if (LAYING.has(asked.act) && (await house.isClosed('floor'))) throw new Refused('maintenance')
     const seated = kind.play?.seatOf(asked.spot) ?? null
     const amount = BigInt(asked.amount)
     const street = kind.streets ? streetIn(asked.spot) : null
     const bet: Bet = { ...asked, ...token, amount, arrivedAt, seated, street }
     const acts: Readonly<Record<FloorAct, () => Promise<Done>>> = {
       place: () => placeOne(place(kind, bet)),
+      lay: () => placeOne(layWhole(house, kind, bet, asked.chips)),
       'take-back': () => takeBack(house, bet),
       'cash-out': () => cashOut(house, kind, bet, asked.half),
       sit: () => sit(house, kind, bet),
@@ -135,8 +139,9 @@ export function floorBets(house: BetHouse): FloorBets {
 }
 
 const GROUP_MAX = 64
+const LAYING: ReadonlySet<FloorAct> = new Set(['place', 'lay'])
 /** What changes who bets, and nothing of how the round goes on. */
-const OF_THE_CROWD: ReadonlySet<FloorAct> = new Set(['place', 'take-back', 'cash-out'])
+const OF_THE_CROWD: ReadonlySet<FloorAct> = new Set([...LAYING, 'take-back', 'cash-out'])
 const SESSIONS_MAX = 50_000
 
 /** Sessions that the database has found to be whose they say they are; of too many the oldest goes. */
@@ -262,62 +267,6 @@ async function fundsAndSeats(db: Db, guests: readonly Guest[]): Promise<FundsAnd
   }))
 }
 
-const LOOKS_MAX = 5
-const LOOK_AGAIN_MS = 100
-
-/** What is looked at, a few times if it has to be; else what is known otherwise. Rejects where nothing is, and for a defect. */
-async function inSpiteOfShortage<T>(look: () => Promise<T>, known: T | null): Promise<T> {
-  for (let looks = 1; ; looks += 1) {
-    try {
-      return await look()
-    } catch (error) {
-      if (!isShortage(error)) throw error
-      if (looks < LOOKS_MAX) await pause(LOOK_AGAIN_MS)
-      else if (known !== null) return known
-      else throw error
-    }
-  }
-}
-
-/** The outcomes of the SQL functions that are refusals, by their names. */
-const REFUSALS: Readonly<Record<string, RefusalName>> = {
-  session: 'session-expired',
-  expired: 'session-expired',
-  reused: 'reference-reused',
-  'bets-closed': 'bets-closed',
-  'spot-unknown': 'spot-unknown',
-  'stake-range': 'stake-range',
-  'spot-taken': 'spot-taken',
-  'table-limit': 'table-limit',
-  'room-full': 'room-full',
-  'no-bet': 'no-bet',
-  insufficient: 'insufficient-funds',
-  limit: 'amount-out-of-range',
-  'seat-taken': 'seat-taken',
-  'seat-limit': 'seat-limit',
-  'seat-not-yours': 'seat-not-yours',
-  'seat-yours': 'seat-yours',
-  'seat-empty': 'seat-empty',
-  'seat-in-play': 'seat-in-play',
-  late: 'decision-late',
-  moved: 'not-asked',
-}
-
-/** What is refused of a session that was looked at first, and found to be one. */
-const SEATED: ReadonlySet<string> = new Set(
-  Object.values(REFUSALS).filter((name) => name !== 'session-expired'),
-)
-
-function refuseUnless(outcome: string, ...fine: readonly string[]): void {
-  if (fine.includes(outcome)) return
-  const name = Object.hasOwn(STAKE_REFUSALS, outcome)
-    ? // Looked up in the closed table just before.
-      (outcome as keyof typeof STAKE_REFUSALS)
-    : REFUSALS[outcome]
-  if (name === undefined) throw new Error(`the floor answers ${outcome}`)
-  throw new Refused(name)
-}
-
 const NOTHING: Done = { won: 0n, at: null }
 
 async function placeOne(placed: Promise<Placed>): Promise<Done> {
@@ -339,6 +288,31 @@ async function placeAll(house: BetHouse, kind: FloorKind, bets: readonly Bet[]):
   if (rows.length !== limited.length) throw new Error('bets were answered in part')
   const placed = new Map(limited.map((bet, at) => [bet, rows[at]]))
   return looked.flatMap((bet) => ('limits' in bet ? (placed.get(bet) ?? []) : bet))
+}
+
+/** A board of chips, each as one that is laid alone: all of them are taken, or none. */
+async function layWhole(
+  house: BetHouse,
+  kind: FloorKind,
+  bet: Bet,
+  chips: readonly BoardChip[],
+): Promise<Placed> {
+  if (kind.layout === undefined || chips.length === 0) throw new Refused('bad-payload')
+  if (!chips.every(({ spot }) => kind.isSpot(spot, null))) throw new Refused('spot-unknown')
+  const bets = chips.map(({ spot, amount }, at) => {
+    const requestId = at === 0 ? bet.requestId : `${bet.requestId}:${at + 1}`
+    return { ...bet, spot, amount: BigInt(amount), target: null, requestId }
+  })
+  const looked = await limitsOf(house, kind, bets)
+  const records = looked.map((chip) => ('limits' in chip ? limitedRecordOf(chip) : null))
+  if (records.includes(null)) throw new Refused('bets-closed')
+  const { rows } = await house.database.money.pool.query<Placed>({
+    name: 'floor_lay',
+    text: `select outcome, funds from floor_lay($1, array(
+      select chip from json_populate_recordset(null::floor_bet, $2::json) chip), $3)`,
+    values: [bet.table, JSON.stringify(records), house.clock()],
+  })
+  return rows[0] ?? refuse('bets-closed')
 }
 
 const recordOf = ({ memberId, hash, requestId, round, seated, ...bet }: Bet) => ({

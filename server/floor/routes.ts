@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { FLOOR_ACTS, type FloorOpened, type FloorReply } from '#contract/games/floor-protocol.ts'
+import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import { REFUSALS, Refused } from '#contract/refusals.ts'
 import { readBound } from '#contract/stake-bound.ts'
 import { measuredJson } from '../door/payload.ts'
@@ -22,7 +23,8 @@ import { floorKind } from './kinds/kinds.ts'
 import { lookAtTable } from './looks.ts'
 import { publishedAnswers } from './published-answers.ts'
 import { PUBLISHED_MAX } from './published.ts'
-import { roomRoutes } from './room/routes.ts'
+import { boardChip, boardRoutes } from './boards/routes.ts'
+import { roomRoutes, type Mount } from './room/routes.ts'
 import { seatAt } from './state.ts'
 import { findTable, FLOOR_VERSION } from './tables.ts'
 
@@ -46,6 +48,8 @@ export const actMessage = z.object({
   /** Which decisions there are, its kind says. */
   decision: z._default(z.nullable(z.string().check(z.regex(/^[a-z-]{1,24}$/))), null),
   question: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),
+  /** Of `lay`, whose spot is that of its first chip. */
+  chips: z._default(z.array(boardChip).check(z.maxLength(BOARD_CHIPS_MOST)), []),
 })
 
 export const actBody = z.extend(actMessage, { sessionID: text })
@@ -89,13 +93,15 @@ export function floorRoutes(rgs: FastifyInstance, house: House, acts: FloorActs)
     const { sessionID, ...message } = read.data
     return send(reply, await acts.act(message, sessionID, arrivedAt))
   })
-  roomRoutes((path, read, work) => {
+  const mount: Mount = (path, read, work) => {
     rgs.post(path, BARE, async ({ body }, reply) => {
       const asked = read(jsonOf(body))
       if (asked === null) return send(reply, refusal('bad-payload', 'tr'))
       return send(reply, await replyOf(house, asked.lang, undefined, () => work(asked)))
     })
-  }, house)
+  }
+  roomRoutes(mount, house)
+  boardRoutes(mount, house)
   publishedRoutes(rgs, house)
 }
 

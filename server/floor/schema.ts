@@ -8,6 +8,7 @@
  */
 import { HOT } from '#ledger/functions.ts'
 import { ASK_FUNCTIONS } from './ask-schema.ts'
+import { LAY_FUNCTIONS } from './lay-schema.ts'
 import { PLAY_FUNCTIONS } from './play-schema.ts'
 import { stakeContent } from './stake-content.ts'
 
@@ -431,6 +432,7 @@ export const FLOOR_FUNCTIONS: readonly string[] = [
   CHECK,
   TICKETS_SOLD,
   PLACE,
+  ...LAY_FUNCTIONS,
   TAKE_BACK,
   END_BETS,
   PAY,

@@ -31,6 +31,8 @@ interface ChipTableReader {
   hint: () => string
   /** May a stake on that spot be laid again? Absent where all may. */
   isRepeated?: (spot: string) => boolean
+  /** Are the chips of a press laid by one act, all of them or none? */
+  isWhole?: boolean
 }
 
 export class ChipTable {
@@ -45,8 +47,8 @@ export class ChipTable {
     {
       undo: () => this.desk.undo(),
       clear: () => this.desk.clear(),
-      double: () => this.#layChips([...this.laid].map(([spot, amount]) => ({ spot, amount }))),
-      repeat: () => this.#layChips(this.desk.repeatable),
+      double: () => this.layChips([...this.laid].map(([spot, amount]) => ({ spot, amount }))),
+      repeat: () => this.layChips(this.desk.repeatable),
     },
     (micro) => this.#say(this.#reader.words().log.chip, micro, ''),
   )
@@ -70,6 +72,7 @@ export class ChipTable {
         this.#say(reader.words().log.back, amount, spot)
       },
       onRefused: (trouble) => showRefusedAct(frame, trouble),
+      isWhole: reader.isWhole ?? false,
     })
     const { total, picker, acts } = this.#tray
     this.element = make('div', { class: 'floor-tray' }, total, picker, acts)
@@ -112,7 +115,7 @@ export class ChipTable {
     const chip = this.#tray.chip()
     const board = new Map<string, number>()
     for (const spot of spots) board.set(spot, (board.get(spot) ?? 0) + chip)
-    this.#layChips([...board].map(([spot, amount]) => ({ spot, amount })))
+    this.layChips([...board].map(([spot, amount]) => ({ spot, amount })))
   }
 
   showTray(isOpen: boolean): void {
@@ -155,7 +158,8 @@ export class ChipTable {
     this.#reader.onChange()
   }
 
-  #layChips(chips: readonly Chip[]): void {
+  /** As one press, where bets are taken and there is money for it. */
+  layChips(chips: readonly Chip[]): void {
     const { state } = this.#frame
     if (chips.length === 0 || state.phase === 'closed') return
     if (!this.#reader.isOpen()) return this.#tellHint()

@@ -15,7 +15,7 @@ const stake = (seq: number, spot: string, amount: number): FloorStakeState => ({
 })
 
 /** A table that takes what is laid, save on one spot. */
-function table({ refused = '' } = {}) {
+function table({ refused = '', isWhole = false } = {}) {
   const stakes: FloorStakeState[] = []
   let seq = 0
   const asked: string[] = []
@@ -24,11 +24,13 @@ function table({ refused = '' } = {}) {
     get stakes() {
       return stakes
     },
-    act: async ({ act, spot, amount = 0 }) => {
+    act: async ({ act, spot, amount = 0, chips = [] }) => {
       asked.push(`${act} ${spot}`)
       await Promise.resolve()
-      if (spot === refused) throw new Error('refused')
-      if (act === 'place') stakes.push(stake((seq += 1), spot, amount))
+      if ([spot, ...chips.map((chip) => chip.spot)].includes(refused)) throw new Error('refused')
+      if (act === 'lay')
+        for (const chip of chips) stakes.push(stake((seq += 1), chip.spot, chip.amount))
+      else if (act === 'place') stakes.push(stake((seq += 1), spot, amount))
       else
         stakes.splice(
           stakes.findLastIndex((one) => one.spot === spot),
@@ -38,15 +40,17 @@ function table({ refused = '' } = {}) {
     },
   }
   const refusals: unknown[] = []
+  const placed: string[] = []
   const desk = new Desk(seat, {
     onChange: () => {},
-    onPlaced: () => {},
+    onPlaced: ({ spot }, key) => placed.push(`${spot} ${key}`),
+    isWhole,
     onBack: () => {},
     onRefused: (trouble) => refusals.push(trouble),
   })
   const lies = (): string[] => stakes.map(({ spot, amount }) => `${spot} ${amount}`)
   const settled = () => expect.poll(() => desk.pending.length).toBe(0)
-  return { desk, asked, refusals, lies, settled }
+  return { desk, asked, placed, refusals, lies, settled }
 }
 
 test('chips are laid one after the other, and one press is undone at once', async () => {
@@ -106,4 +110,18 @@ test('all is cleared, and what a round was can be laid again as one chip a spot'
   desk.lay(desk.repeatable)
   await settled()
   expect(lies()).toEqual(['17 15', 'red 5'])
+})
+
+test('where boards are laid whole a press is one act, counted chip by chip, and a refusal leaves nothing of it', async () => {
+  const { desk, asked, placed, refusals, lies, settled } = table({ refused: 'low', isWhole: true })
+  const chips = (...spots: string[]) => spots.map((spot) => ({ spot, amount: 5 }))
+  desk.lay(chips('17'))
+  desk.lay(chips('red', 'odd', 'even'))
+  await settled()
+  expect(asked).toEqual(['place 17', 'lay red'])
+  expect(placed).toEqual(['17 4 1', 'red 4 2', 'odd 4 3', 'even 4 4'])
+  desk.lay(chips('1', 'low', '2'))
+  await settled()
+  expect(refusals).toHaveLength(1)
+  expect(lies()).toEqual(['17 5', 'red 5', 'odd 5', 'even 5'])
 })

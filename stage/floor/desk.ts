@@ -1,4 +1,5 @@
 /** What one does at the table: chips go one after the other, and what is on its way is shown as such. */
+import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import type { FloorActed, FloorStakeState } from '#contract/games/floor-protocol.ts'
 import type { AskedAct } from '../protocol/floor-session.ts'
 import { boardOf, type Chip } from './chips-laid.ts'
@@ -18,6 +19,8 @@ export interface DeskReader {
   onBack: (chip: Chip) => void
   /** Whatever was to follow is dropped. */
   onRefused: (trouble: unknown) => void
+  /** Are the chips of a press laid by one act, all of them or none? Absent where they go one after the other. */
+  isWhole?: boolean
 }
 
 export class Desk {
@@ -53,7 +56,7 @@ export class Desk {
     if (stakes.length > 0) this.#last = boardOf(stakes)
   }
 
-  /** As one press: all of them, or what was taken before a refusal. */
+  /** As one press: all of them or none at tables that lay boards whole, else what was taken before a refusal. */
   lay(chips: readonly Chip[]): void {
     const round = this.#round
     this.#presses = this.#presses.filter((press) => press.round === round)
@@ -61,13 +64,14 @@ export class Desk {
     this.#presses.push(press)
     this.#waiting = [...this.#waiting, ...chips]
     this.#reader.onChange()
-    for (const chip of chips)
+    for (const part of partsOf(chips, this.#reader.isWhole ? BOARD_CHIPS_MOST : 1))
       this.#then(async () => {
-        const { seat } = await this.#seat.act({ act: 'place', round, ...chip })
-        press.chips += 1
+        const { seat } = await this.#seat.act(layingOf(part, round))
+        press.chips += part.length
         const seq = Math.max(0, ...(seat?.stakes ?? []).map((stake) => stake.seq))
-        this.#reader.onPlaced(chip, `${round} ${seq}`)
-      }, chip)
+        for (const [at, chip] of part.entries())
+          this.#reader.onPlaced(chip, `${round} ${seq - part.length + 1 + at}`)
+      }, part)
   }
 
   /** The newest chips, as many as the last press laid and the house took. */
@@ -108,7 +112,7 @@ export class Desk {
     this.#reader.onBack({ spot, amount })
   }
 
-  #then(work: () => Promise<void>, chip?: Chip): void {
+  #then(work: () => Promise<void>, chips: readonly Chip[] = []): void {
     const drops = this.#dropped
     this.#queue = this.#queue.then(async () => {
       try {
@@ -117,8 +121,19 @@ export class Desk {
         this.#dropped += 1
         this.#reader.onRefused(trouble)
       }
-      this.#waiting = this.#waiting.filter((one) => one !== chip)
+      this.#waiting = this.#waiting.filter((one) => !chips.includes(one))
       this.#reader.onChange()
     })
   }
+}
+
+const partsOf = (chips: readonly Chip[], most: number): Chip[][] =>
+  Array.from({ length: Math.ceil(chips.length / most) }, (_, at) =>
+    chips.slice(at * most, (at + 1) * most),
+  )
+
+function layingOf(chips: readonly Chip[], round: number): Omit<AskedAct, 'table'> {
+  const [first] = chips
+  if (first && chips.length === 1) return { act: 'place', round, ...first }
+  return { act: 'lay', round, spot: first?.spot ?? '', chips }
 }

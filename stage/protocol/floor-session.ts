@@ -1,4 +1,5 @@
 /** The conversation of one launch with a table of the floor: opening it, and what a member does there. */
+import type { BoardChip } from '#contract/games/floor-boards.ts'
 import type {
   FloorAct,
   FloorActed,
@@ -40,13 +41,16 @@ export class FloorRefusal extends Error {
 
 export type OpenedTable = AuthenticateReply & { floor: FloorOpened }
 
+export type FloorCall =
+  'room' | 'say' | 'report' | 'boards' | 'keep-board' | 'rename-board' | 'remove-board'
+
 export interface FloorSession extends GameSession<unknown> {
   open: () => Promise<FloorOpened>
   act: (asked: AskedAct) => Promise<FloorActed>
   /** Rounds that have ended, as anyone may read them. */
   published: (table: string, from: number, to: number) => Promise<FloorPublished>
   /** What concerns no money: asked by HTTP alone. */
-  ask: <T>(call: 'room' | 'say' | 'report', asked: object) => Promise<T>
+  ask: <T>(call: FloorCall, asked: object) => Promise<T>
 }
 
 export interface AskedAct {
@@ -59,6 +63,8 @@ export interface AskedAct {
   half?: boolean
   decision?: string
   question?: number
+  /** Of a board that is laid whole. */
+  chips?: readonly BoardChip[]
 }
 
 const TRIES = 4
@@ -89,7 +95,7 @@ export function openFloorSession(
       const init = { credentials: 'omit', signal: AbortSignal.timeout(9_000) } as const
       return reading(await (await wire.fetch(url, init)).json())
     },
-    ask: async <T>(call: string, asked: object) =>
+    ask: async <T>(call: FloorCall, asked: object) =>
       reading<T>(await post(wire, `${server}/floor/${call}`, { sessionID, lang, ...asked })),
     authenticate: async () => replyOf(await open()),
     play: none,

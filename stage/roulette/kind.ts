@@ -1,6 +1,7 @@
 import './roulette.css'
 import './board.css'
 import './narrow.css'
+import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import type {
   FloorOutcome,
   FloorRoundState,
@@ -11,6 +12,7 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
+import { Favourites } from '../floor/boards/favourites.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { sumOf } from '../floor/chips-laid.ts'
 import { showPercent } from '../frame/amounts.ts'
@@ -40,6 +42,7 @@ class RouletteGame implements Game {
   readonly #frame: Frame
   readonly #session: FloorSession
   readonly #chips: ChipTable
+  readonly #favourites: Favourites
   readonly #scene = createScene()
   readonly #last = createLast()
   /** What fell in which round. */
@@ -72,6 +75,14 @@ class RouletteGame implements Game {
       isOpen: () => this.#phase() === 'open',
       isTold: () => ['closed', 'spinning'].includes(this.#phase()),
       hint: () => this.#hint.textContent,
+      isWhole: true,
+    })
+    this.#favourites = new Favourites(frame, session, {
+      chips: () => {
+        const laid = [...this.#chips.laid].map(([spot, amount]) => ({ spot, amount }))
+        return (laid.length > 0 ? laid : this.#chips.desk.repeatable).slice(0, BOARD_CHIPS_MOST)
+      },
+      lay: (chips) => this.#chips.layChips(chips),
     })
     this.#build()
   }
@@ -89,6 +100,7 @@ class RouletteGame implements Game {
       'div',
       { class: 'rl-tools' },
       bar.rules,
+      this.#favourites.button,
       bar.sound,
       bar.balance,
       this.#hint,
@@ -184,6 +196,7 @@ class RouletteGame implements Game {
     })
     this.#track.show(own, lang, isOpen)
     this.#chips.showTray(isOpen)
+    this.#favourites.refresh()
     this.#view.textContent = this.#frame.root.classList.contains('is-track')
       ? own.toBoard
       : own.track

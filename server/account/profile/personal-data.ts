@@ -152,6 +152,9 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     from floor_lines where member_id = ${id} order by id desc`,
   floorLineReports: (id) => sql`
     select line_id, reported_at from floor_line_reports where member_id = ${id} order by line_id`,
+  floorBoards: (id) => sql`
+    select id, layout, name, chips as chips_in_micro_lira, kept_at
+    from floor_boards where member_id = ${id} order by id desc`,
   floorSilences: (id) => sql`
     select until from floor_silences where member_id = ${id}`,
   coupons: (id) => sql`

@@ -127,3 +127,13 @@ export interface FloorDecisionsTable {
   request_id: Optional<string>
   arrived_at: Date
 }
+
+/** A board that a member keeps under a name. */
+export interface FloorBoardsTable {
+  id: Generated<bigint>
+  member_id: bigint
+  layout: string
+  name: string
+  chips: ColumnType<readonly { spot: string; amount: number }[], string, string>
+  kept_at: Date
+}

@@ -31,6 +31,7 @@ export const ROULETTE: FloorKind = {
   isToldAtOnce: true,
   isSummedUp: true,
   addedSpots: null,
+  layout: 'single-zero',
   isFilmed: true,
   isSpot: (name, target) => target === null && findSpot(name) !== null,
   limits: (spot, maxStake) => ({

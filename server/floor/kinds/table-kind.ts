@@ -72,6 +72,8 @@ export interface FloorKind {
    * Null where every stake is laid, or taken back, while bets are open.
    */
   addedSpots: string | null
+  /** What its board of chips is called, where boards are kept and laid whole: a board of one table lies at every other of its layout. */
+  layout?: string
   /** Is its scene only looked at? Then a studio's video may stand in its place. */
   isFilmed?: true
   /** Is there such a spot, and may a stake on it have this target? */

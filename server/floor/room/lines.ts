@@ -21,7 +21,7 @@ import { readToken } from '../../round/play/token.ts'
 import { GUEST_MS } from './guests.ts'
 import { isUnwelcome, tidyLine } from './unwelcome.ts'
 
-type RoomHouse = Pick<House, 'database' | 'clock' | 'push' | 'limits' | 'keys'>
+export type RoomHouse = Pick<House, 'database' | 'clock' | 'push' | 'limits' | 'keys'>
 type Db = Kysely<Tables>
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -34,7 +34,7 @@ const REPORTED_KEPT_MS = 30 * 24 * HOUR_MS
 const SAME_MS = 60_000
 
 /** Who asks, at which table, and what they are known by there. */
-async function guestOf({ database, clock, keys, limits }: RoomHouse, sessionID: string) {
+export async function guestOf({ database, clock, keys, limits }: RoomHouse, sessionID: string) {
   const token = readToken(sessionID)
   if (token === null) throw new Refused('session-expired')
   const { rows } = await database.pool.query<{ outcome: string; game: string | null }>(

@@ -61,7 +61,8 @@ async function refuseDemo(house: House, { sessionID }: { sessionID: string }): P
   throw new Refused('chat-of-members')
 }
 
-const reader =
+/** Null of a body that is none of this shape. */
+export const reader =
   <Schema extends z.ZodMiniType>(schema: Schema) =>
   (json: unknown): z.output<Schema> | null => {
     const read = schema.safeParse(json)

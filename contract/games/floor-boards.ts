@@ -1,0 +1,24 @@
+/** Boards that a member keeps under a name, and lays whole by one act: shapes and bounds, which both sides import. */
+
+/** So many boards a member keeps of each layout. */
+export const BOARDS_MOST = 12
+/** So many spots a board has at most; an act lays no more of them. */
+export const BOARD_CHIPS_MOST = 60
+export const BOARD_NAME_MAX = 24
+
+/** What lies on a spot, in micro-lira. */
+export interface BoardChip {
+  spot: string
+  amount: number
+}
+
+export interface KeptBoard {
+  id: number
+  name: string
+  chips: readonly BoardChip[]
+}
+
+/** All that are kept of the table's layout, the oldest first: the answer of each call about them. */
+export interface KeptBoards {
+  boards: readonly KeptBoard[]
+}
