@@ -5,7 +5,7 @@ import { BETGAMES, marketsOf } from '#contract/games/betgames-names.ts'
 import { BINGO_PRIZES } from '#contract/games/bingo-names.ts'
 import { TABLEGAMES } from '#contract/games/tablegames-names.ts'
 import { BINGO_ROOMS, RETURN_PERCENT, SHARES, fullWithin } from '#games/bingo/numbers.ts'
-import { POCKETS, ROULETTE_TABLES, SPOTS } from '#games/roulette/numbers.ts'
+import { POCKETS, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf } from '#games/roulette/rules.ts'
 import { cardWordsOf } from '#chance/floor.ts'
 import { drawCardOf } from '#chance/floor-draws.ts'
@@ -21,6 +21,7 @@ import { FLOPS } from '#games/tablegames/holdem-flops.ts'
 import { HOLDEM_CALLED, HOLDEM_NET, HOLDEM_PLAYED } from '#games/tablegames/holdem-returns.ts'
 import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
 import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
+import { tablesOfKind } from '#server/floor/own-tables.ts'
 import { print } from './start/print.ts'
 
 /**
@@ -64,8 +65,10 @@ for (const [game, rules] of Object.entries(CRASH_GAMES)) {
   print(`  ${percent(ended, 1n)} of its flights end at 1.00`)
 }
 
-for (const [table, rules] of Object.entries(ROULETTE_TABLES)) {
-  print(`${table}: a stake on`)
+for (const laPartage of [false, true]) {
+  const rules = { laPartage }
+  const tables = tablesOfKind('roulette').filter((own) => own.rules.laPartage === laPartage)
+  print(`${tables.map(({ id }) => id).join(', ')}: a stake on`)
   const kinds = new Map(SPOTS.map((spot) => [spot.kind, spot]))
   for (const [kind, spot] of kinds) {
     const share = returnOf(spot, rules)

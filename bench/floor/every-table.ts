@@ -1,8 +1,8 @@
 /** Members of a walk at every table of the house: at those of `PLAYED` as there, at the others of a kind as at the one of it, by their own bets. */
-import { BETGAME_TABLES, spotsOf as drawSpotsOf } from '#games/betgames/numbers.ts'
-import { BINGO_ROOMS } from '#games/bingo/numbers.ts'
-import { RACE_TRACKS, spotsOf } from '#games/race/numbers.ts'
-import { TABLEGAME_TABLES, spotsOf as tableSpotsOf } from '#games/tablegames/numbers.ts'
+import { spotsOf as drawSpotsOf } from '#games/betgames/numbers.ts'
+import { spotsOf } from '#games/race/numbers.ts'
+import { spotsOf as tableSpotsOf } from '#games/tablegames/numbers.ts'
+import { OWN_TABLES } from '#server/floor/own-tables.ts'
 import { PLAYED, type Played } from './players.ts'
 
 const LIRA = 1_000_000
@@ -20,32 +20,35 @@ const oneOf =
   (random) =>
     random(20) === 0 ? 'no-such-bet' : (spots[random(spots.length)]?.name ?? '')
 
-const betgames = Object.entries(BETGAME_TABLES).map(([table, { game }]) =>
-  asAt('element-savasi', table, { spot: oneOf(drawSpotsOf(game)) }),
-)
-const tablegames = Object.entries(TABLEGAME_TABLES).map(([table, { game }]) =>
-  asAt('bakara-lale', table, { spot: oneOf(tableSpotsOf(game)) }),
-)
-const races = Object.entries(RACE_TRACKS).map(([table, { runners }]) =>
-  asAt('altin-bogazici', table, { spot: oneOf(spotsOf(runners)) }),
-)
-const rooms = Object.entries(BINGO_ROOMS).map(([table, { price }]) =>
-  asAt('bingo-cini', table, {
-    amount: (random) => (random(12) === 0 ? price + LIRA : price * (1 + random(6))),
-  }),
-)
-
-const OTHERS: readonly Played[] = [
-  asAt('spaceman', 'zeplin'),
-  asAt('fransiz-ruleti', 'avrupa-ruleti'),
-  ...races,
-  ...betgames,
-  ...tablegames,
-  ...rooms,
-  asAt('blackjack-saray', 'blackjack-pearl', { leastLira: 100 }),
-]
+const others = OWN_TABLES.map((own): Played => {
+  const { id } = own
+  switch (own.kind) {
+    case 'crash':
+      return asAt('spaceman', id)
+    case 'roulette':
+      return asAt('fransiz-ruleti', id)
+    case 'race':
+      return asAt('altin-bogazici', id, { spot: oneOf(spotsOf(own.rules.runners)) })
+    case 'football':
+      return asAt('cini-ligi', id)
+    case 'betgames':
+      return asAt('element-savasi', id, { spot: oneOf(drawSpotsOf(own.rules.game)) })
+    case 'betpoker':
+      return asAt('poker-bahsi', id)
+    case 'tablegames':
+      return asAt('bakara-lale', id, { spot: oneOf(tableSpotsOf(own.rules.game)) })
+    case 'bingo': {
+      const { price } = own.rules
+      return asAt('bingo-cini', id, {
+        amount: (random) => (random(12) === 0 ? price + LIRA : price * (1 + random(6))),
+      })
+    }
+    case 'blackjack':
+      return asAt('blackjack-saray', id, { leastLira: Number(own.limits.min) / LIRA })
+  }
+})
 
 export const EVERY_TABLE: readonly Played[] = [
   ...PLAYED,
-  ...OTHERS.filter(({ table }) => PLAYED.every((played) => played.table !== table)),
+  ...others.filter(({ table }) => PLAYED.every((played) => played.table !== table)),
 ]

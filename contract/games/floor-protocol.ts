@@ -7,6 +7,7 @@ import type { Betgame } from './betgames-names.ts'
 import type { BetpokerGame } from './betpoker-names.ts'
 import type { BingoPrizeName } from './bingo-names.ts'
 import type { BlackjackAct } from './blackjack-names.ts'
+import type { TableFace } from './table-looks.ts'
 import type { Tablegame } from './tablegames-names.ts'
 
 export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
@@ -245,6 +246,7 @@ export interface FloorOpened {
   version: string
   /** Is it played with play money? Then nothing that is laid stands in any book. */
   isDemo?: true
+  face: TableFace
 }
 
 export interface FloorActed {

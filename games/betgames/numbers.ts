@@ -54,16 +54,6 @@ export const rulesOf = (game: Betgame) => ({ game, drums: GAMES[game].drums })
 export const isSameDrums = (game: Betgame, drums: Drums): boolean =>
   areSameDrums(GAMES[game].drums, drums)
 
-/** The tables of the house: one of each game. */
-export const BETGAME_TABLES = {
-  'sansli-5': rulesOf('lucky-5'),
-  'sansli-6': rulesOf('lucky-6'),
-  'sansli-7': rulesOf('lucky-7'),
-  'yildiz-carki': rulesOf('wheel'),
-  'zar-duellosu': rulesOf('dice'),
-  'element-savasi': rulesOf('elements'),
-} as const
-
 /** How long a draw is told: when the first number is shown, what lies between two, and a moment after the last; ms. */
 const PACES: Readonly<Record<'lucky' | Exclude<Betgame, LuckyGame>, readonly number[]>> = {
   lucky: [2_000, 2_000, 2_000],

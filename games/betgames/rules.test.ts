@@ -17,7 +17,6 @@ import { lira } from '#contract/money.ts'
 import { chanceIn, choose, type BetgameRules } from './betgame.ts'
 import { luckyRules, totals } from './lucky.ts'
 import {
-  BETGAME_TABLES,
   LUCKY,
   RETURN_LEAST,
   RETURN_MOST,
@@ -404,6 +403,5 @@ it('numbers are read as each game has them', () => {
   expect(betgameBetName('third-2', 'en')).toBe('Third 7–12')
   expect(betgameBetName('suit-fire-hearts', 'tr')).toBe('Kart cinsi ateş ♥ kupa')
   expect(betgameBetName('red', 'tr')).toBe('red')
-  expect(new Set(Object.values(BETGAME_TABLES).map(({ game }) => game)).size).toBe(BETGAMES.length)
   expect(spotsIn('dice', 'pair')).toHaveLength(36)
 })

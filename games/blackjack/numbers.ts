@@ -27,12 +27,6 @@ export interface BlackjackRules {
   readonly decisionMs: number
 }
 
-/** The house's tables of blackjack, by their names. */
-export const BLACKJACK_TABLES = {
-  'blackjack-saray': { decisionMs: 15_000 },
-  'blackjack-pearl': { decisionMs: 15_000 },
-} as const satisfies Readonly<Record<string, BlackjackRules>>
-
 /** What a card counts: an ace 1 here, pictures 10. */
 export const valueOf = (card: number): number => Math.min(10, rankOf(card) + 1)
 

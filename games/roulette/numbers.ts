@@ -144,12 +144,6 @@ export interface RouletteRules {
   readonly laPartage: boolean
 }
 
-/** The tables of the house. */
-export const ROULETTE_TABLES = {
-  'avrupa-ruleti': { laPartage: false },
-  'fransiz-ruleti': { laPartage: true },
-} as const satisfies Readonly<Record<string, RouletteRules>>
-
 /** How long the ball rolls. */
 export const SPIN_MS = 7_000
 /** So many times its highest stake on an even chance a member may lay on one round. */

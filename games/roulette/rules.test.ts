@@ -7,7 +7,6 @@ import {
   NEIGHBOURS_MAX,
   ODDS,
   POCKETS,
-  ROULETTE_TABLES,
   SPOTS,
   WHEEL,
   findSpot,
@@ -21,8 +20,8 @@ import {
 } from './numbers.ts'
 import { payoutOf, returnOf } from './rules.ts'
 
-const PLAIN = ROULETTE_TABLES['avrupa-ruleti']
-const FRENCH = ROULETTE_TABLES['fransiz-ruleti']
+const PLAIN = { laPartage: false }
+const FRENCH = { laPartage: true }
 
 describe('the wheel', () => {
   it('has every number from 0 to 36 once, and its colours take turns', () => {
@@ -98,7 +97,7 @@ it.each(SPOTS.map((spot) => [spot.name, spot] as const))(
   },
 )
 
-it.each(Object.entries(ROULETTE_TABLES))(
+it.each(Object.entries({ plain: PLAIN, 'with la partage': FRENCH }))(
   '%s shows the returns that its payouts come to',
   (_table, rules) => {
     for (const spot of SPOTS)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import { chiSquare, chiSquareAbove } from '#scripts/battery/distributions.ts'
-import { POCKETS, ROULETTE_TABLES, SPOTS, WHEEL } from './numbers.ts'
+import { POCKETS, SPOTS, WHEEL } from './numbers.ts'
 import { payoutOf, returnOf } from './rules.ts'
 
 /** So many rounds of a chain that begins with a seed that is written here. */
@@ -27,7 +27,13 @@ async function pocketsOf(table: string): Promise<number[]> {
   return counts
 }
 
-it.each(Object.entries(ROULETTE_TABLES))(
+/** One of each sort of rules. */
+const TABLES = {
+  'avrupa-ruleti': { laPartage: false },
+  'fransiz-ruleti': { laPartage: true },
+}
+
+it.each(Object.entries(TABLES))(
   '%s: a chip on every spot, round after round, returns what is stated, within 99 %%',
   async (table, rules) => {
     const counts = await pocketsOf(table)

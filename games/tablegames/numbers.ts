@@ -44,16 +44,6 @@ export const rulesOf = (game: Tablegame) => ({ game, drums: GAMES[game].drums })
 export const isSameDrums = (game: Tablegame, drums: Drums): boolean =>
   areSameDrums(GAMES[game].drums, drums)
 
-/** The tables of the house: one of each game. */
-export const TABLEGAME_TABLES = {
-  'bakara-lale': rulesOf('baccarat'),
-  'ejderha-kaplan': rulesOf('dragon-tiger'),
-  'sic-bo-sedef': rulesOf('sic-bo'),
-  'sans-carki': rulesOf('wheel-of-fortune'),
-  'andar-bahar': rulesOf('andar-bahar'),
-  'casino-holdem-saray': rulesOf('casino-holdem'),
-} as const
-
 /** When the first card, die or field lies, what lies between two, and a moment after the last; ms. */
 const PACES: Readonly<Record<Tablegame, readonly [number, number, number]>> = {
   baccarat: [900, 1_300, 2_500],

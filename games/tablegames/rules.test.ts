@@ -5,7 +5,6 @@ import { wordsOf } from '#chance/floor.ts'
 import { TABLEGAMES, tablegameWord, type Tablegame } from '#contract/games/tablegames-names.ts'
 import { lira } from '#contract/money.ts'
 import {
-  TABLEGAME_TABLES,
   boardOf,
   dealtAtMs,
   findSpot,
@@ -225,7 +224,10 @@ const hash = async (content: Uint8Array | string) => createHash('sha256').update
 const hmac = async (key: Uint8Array, message: string) =>
   createHmac('sha256', key).update(message).digest()
 
-describe.each(Object.entries(TABLEGAME_TABLES))('%s', (table, { game, drums }) => {
+describe.each(TABLEGAMES)('%s', (game) => {
+  const { drums } = rulesOf(game)
+  const table = game
+
   // What is decided in the middle of a round is weighed in holdem.test.ts.
   const alone = spotsOf(game).filter(({ isAdded, isOfCall }) => !isAdded && !isOfCall)
 

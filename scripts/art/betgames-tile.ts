@@ -3,18 +3,14 @@ import {
   STAR,
   WHEEL_NUMBERS,
   fieldColour,
+  type Betgame,
   type BetgameColour,
   type LuckyGame,
 } from '#contract/games/betgames-names.ts'
+import type { BetpokerGame } from '#contract/games/betpoker-names.ts'
+import type { DrawLook } from '#contract/games/table-looks.ts'
 import { starPath } from '#kit/art/star.ts'
 import { colourIn, PAINTS } from '#stage/betgames/ball.ts'
-
-interface GameTile {
-  table: string
-  sky: readonly [string, string]
-  /** In a field of 300 by 400. */
-  scene: string
-}
 
 const ball = (x: number, y: number, r: number, colour: BetgameColour, text = ''): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${PAINTS[colour].back}"/><circle cx="${x - r * 0.32}" cy="${y - r * 0.36}" r="${r * 0.24}" fill="#fff" opacity="0.4"/>
@@ -97,31 +93,25 @@ ${card('translate(98 128) rotate(-12) scale(0.8)', 'A', '♠', '#11162f')}${card
 ${card('translate(176 288) rotate(-8) scale(0.8)', 'Q', '♥', '#bb231e')}${card('translate(218 280) rotate(10) scale(0.8)', 'Q', '♦', '#bb231e')}
 ${[70, 110, 150, 190, 230].map((x, at) => card(`translate(${x} 206) scale(0.42)`, ['Q', '9', '4', 'J', '7'][at] ?? '', ['♣', '♥', '♠', '♦', '♣'][at] ?? '', at % 2 === 1 ? '#bb231e' : '#11162f')).join('')}`
 
-const TILES: readonly GameTile[] = [
-  { table: 'sansli-5', sky: ['#3a1452', '#b04a6e'], scene: drum('lucky-5', [7, 31, 14, 22, 3]) },
-  {
-    table: 'sansli-6',
-    sky: ['#0b3a4a', '#2a9d8f'],
-    scene: drum('lucky-6', [12, 48, 33, 5, 57, 26]),
-  },
-  {
-    table: 'sansli-7',
-    sky: ['#3a2408', '#c98a2e'],
-    scene: drum('lucky-7', [19, 40, 8, 27, 2, 35, 11]),
-  },
-  { table: 'yildiz-carki', sky: ['#1a1550', '#6d4bc4'], scene: wheel() },
-  { table: 'zar-duellosu', sky: ['#0c2a22', '#2f8a63'], scene: DICE },
-  { table: 'poker-bahsi', sky: ['#0a3a2c', '#1d7a58'], scene: POKER },
-  { table: 'element-savasi', sky: ['#101a34', '#44618f'], scene: CARDS },
-]
+/** What is drawn there, in a field of 300 by 400. */
+const SCENES: Readonly<Record<Betgame | BetpokerGame, string>> = {
+  'lucky-5': drum('lucky-5', [7, 31, 14, 22, 3]),
+  'lucky-6': drum('lucky-6', [12, 48, 33, 5, 57, 26]),
+  'lucky-7': drum('lucky-7', [19, 40, 8, 27, 2, 35, 11]),
+  wheel: wheel(),
+  dice: DICE,
+  elements: CARDS,
+  'six-hands': POKER,
+}
 
-const draw = ({ table, sky, scene }: GameTile): string =>
+/** Of the table of that name. */
+export const drawBetgame = (
+  table: string,
+  { sky }: DrawLook,
+  game: Betgame | BetpokerGame,
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
 <defs><linearGradient id="${table}-sky" x2="0" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>
 <rect width="300" height="400" fill="url(#${table}-sky)"/>
-${scene}
+${SCENES[game]}
 </svg>`
-
-/** The picture of each game, by its table. */
-export const betgameTiles = (): readonly (readonly [table: string, svg: string])[] =>
-  TILES.map((tile) => [tile.table, draw(tile)] as const)

@@ -1,55 +1,6 @@
 /** Tiles of the bingo rooms: balls over a ticket on glazed tiles; where numbers are called by voice, waves go out from the ball in front. */
+import type { RoomLook } from '#contract/games/table-looks.ts'
 import { starPath } from '#kit/art/star.ts'
-
-interface RoomTile {
-  table: string
-  sky: readonly [string, string]
-  /** The ball in front, and those behind it. */
-  balls: readonly [front: number, left: number, right: number]
-  glazes: readonly [string, string, string]
-  isSpoken: boolean
-}
-
-const ROOMS: readonly RoomTile[] = [
-  {
-    table: 'bingo-lale',
-    sky: ['#5a1f52', '#1c0b2e'],
-    balls: [47, 8, 62],
-    glazes: ['#c2402f', '#1f5fd0', '#a82a63'],
-    isSpoken: false,
-  },
-  {
-    table: 'bingo-cini',
-    sky: ['#0e5f86', '#06203c'],
-    balls: [21, 75, 33],
-    glazes: ['#0f7f93', '#b45c12', '#3b4a8f'],
-    isSpoken: false,
-  },
-  {
-    table: 'bingo-sedef',
-    sky: ['#7d6a3a', '#241b10'],
-    balls: [90, 14, 56],
-    glazes: ['#0b7a5c', '#6b3bc4', '#c2402f'],
-    isSpoken: false,
-  },
-  {
-    table: 'sesli-bingo-bulbul',
-    sky: ['#6a2b8f', '#180a33'],
-    balls: [7, 38, 81],
-    glazes: ['#b45c12', '#0f7f93', '#1f5fd0'],
-    isSpoken: true,
-  },
-  {
-    table: 'sesli-bingo-kumru',
-    sky: ['#1d5a5c', '#071f26'],
-    balls: [55, 19, 4],
-    glazes: ['#6b3bc4', '#a82a63', '#b45c12'],
-    isSpoken: true,
-  },
-]
-
-export const bingoTiles = (): readonly (readonly [string, string])[] =>
-  ROOMS.map((room) => [room.table, drawRoom(room)] as const)
 
 /** Which cells of the ticket in the picture have a number, row by row. */
 const FILLED: readonly (readonly number[])[] = [
@@ -58,7 +9,12 @@ const FILLED: readonly (readonly number[])[] = [
   [0, 3, 5, 6, 8],
 ]
 
-function drawRoom({ table, sky, balls, glazes, isSpoken }: RoomTile): string {
+/** Of the table of that name. */
+export function drawRoom(
+  table: string,
+  { sky, balls, glazes }: RoomLook,
+  isSpoken: boolean,
+): string {
   const ball = (number: number, glaze: string, x: number, y: number, scale: number): string =>
     `<g transform="translate(${x} ${y}) scale(${scale})"><circle r="47" fill="${glaze}"/><path d="${starPath(0, 0, 36)}" fill="#f7f9ff"/><path d="${starPath(0, 0, 32)}" fill="none" stroke="${glaze}" stroke-width="1.6"/><circle r="47" fill="url(#${table}-shade)"/><text y="11" text-anchor="middle" font-size="32" font-weight="800" font-family="sans-serif" fill="#121a33">${number}</text></g>`
   const cell = (row: number, column: number): string => {

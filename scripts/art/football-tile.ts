@@ -1,22 +1,14 @@
 /** The tile of a league of 3D football: a player who shoots, before a full stand. */
+import type { LeagueLook } from '#contract/games/table-looks.ts'
 import { starPath } from '#kit/art/star.ts'
-
-interface LeagueTile {
-  table: string
-  sky: readonly [string, string]
-  shirt: readonly [first: string, second: string]
-}
-
-const LEAGUES: readonly LeagueTile[] = [
-  { table: 'cini-ligi', sky: ['#0f1a4a', '#3f6fd0'], shirt: ['#f3f5ff', '#12908f'] },
-]
 
 const CROWD = ['#5b6aa8', '#8a5a74', '#c98d66', '#39508f', '#7f8fc6', '#4c7f86']
 
 /** Shallower than the house's stars elsewhere: it has to be seen as one at this size. */
 const star = (x: number, y: number, far: number): string => starPath(x, y, far, 0.72)
 
-function draw({ table, sky, shirt: [first, second] }: LeagueTile): string {
+/** Of the table of that name. */
+export function drawMatch(table: string, { sky, shirt: [first, second] }: LeagueLook): string {
   const crowd = Array.from({ length: 200 }, (_, n) => {
     const [x, y] = [(n * 7_919) % 300, 74 + ((n * 3_571) % 92)]
     return `<circle cx="${x}" cy="${y}" r="4" fill="${CROWD[n % CROWD.length]}" opacity="0.75"/>`
@@ -51,7 +43,3 @@ function draw({ table, sky, shirt: [first, second] }: LeagueTile): string {
 <circle cx="224" cy="228" r="17" fill="#fff" stroke="#141a33" stroke-width="2"/><path d="${star(224, 228, 9)}" fill="#141a33"/>
 </svg>`
 }
-
-/** The picture of each league, by its table. */
-export const footballTiles = (): readonly (readonly [table: string, svg: string])[] =>
-  LEAGUES.map((league) => [league.table, draw(league)] as const)

@@ -2,18 +2,13 @@
 the runners before a row of arches. */
 import { colourOf } from '#contract/games/roulette-names.ts'
 import { jacketOf } from '#contract/games/race-names.ts'
+import type { FeltLook, FlightLook, RaceLook, WheelLook } from '#contract/games/table-looks.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
-import { betgameTiles } from './betgames-tile.ts'
-import { footballTiles } from './football-tile.ts'
-import { bingoTiles } from './bingo-tile.ts'
-import { tablegameTiles } from './tablegames-tile.ts'
-
-interface TableTile {
-  table: string
-  sky: readonly [string, string, string]
-  /** In the middle, in a field of 300 by 400. */
-  craft: string
-}
+import { OWN_TABLES, type OwnTable } from '#server/floor/own-tables.ts'
+import { drawBetgame } from './betgames-tile.ts'
+import { drawRoom } from './bingo-tile.ts'
+import { drawMatch } from './football-tile.ts'
+import { drawTablegame } from './tablegames-tile.ts'
 
 const AIRSHIP = `
 <g transform="translate(150 172) rotate(-16)">
@@ -40,66 +35,37 @@ const ASTRONAUT = `
   <circle cx="0" cy="30" r="9" fill="#23d5c3"/>
 </g>`
 
-const TILES: readonly TableTile[] = [
-  { table: 'zeplin', sky: ['#14123f', '#8a3574', '#f4a35a'], craft: AIRSHIP },
-  { table: 'spaceman', sky: ['#060818', '#14245e', '#3c63c9'], craft: ASTRONAUT },
-]
+/** What flies there, in a field of 300 by 400. */
+const CRAFTS: Readonly<Record<FlightLook['craft'], string>> = {
+  airship: AIRSHIP,
+  astronaut: ASTRONAUT,
+}
 
-/** The picture of each table, by its name. */
+/** The picture of each table, by its name: drawn from its record. */
 export const tableTiles = (): ReadonlyMap<string, string> =>
-  new Map([
-    ...TILES.map((tile) => [tile.table, draw(tile)] as const),
-    ...WHEELS.map((wheel) => [wheel.table, drawWheel(wheel)] as const),
-    ...RACES.map((race) => [race.table, drawRace(race)] as const),
-    ...footballTiles(),
-    ...bingoTiles(),
-    ...betgameTiles(),
-    ...tablegameTiles(),
-    ...FELTS.map((felt) => [felt.table, drawFelt(felt)] as const),
-  ])
+  new Map(OWN_TABLES.map((own) => [own.id, draw(own)]))
 
-interface WheelTile {
-  table: string
-  cloth: readonly [string, string]
-  star: string
+function draw(own: OwnTable): string {
+  switch (own.kind) {
+    case 'crash':
+      return drawFlight(own.id, own.look)
+    case 'roulette':
+      return drawWheel(own.id, own.look)
+    case 'race':
+      return drawRace(own.id, own.look, own.rules.animal)
+    case 'football':
+      return drawMatch(own.id, own.look)
+    case 'bingo':
+      return drawRoom(own.id, own.look, own.rules.isSpoken)
+    case 'betgames':
+    case 'betpoker':
+      return drawBetgame(own.id, own.look, own.rules.game)
+    case 'tablegames':
+      return drawTablegame(own.id, own.look, own.rules.game)
+    case 'blackjack':
+      return drawFelt(own.id, own.look)
+  }
 }
-
-const WHEELS: readonly WheelTile[] = [
-  { table: 'avrupa-ruleti', cloth: ['#1d49a8', '#071335'], star: '#1fb5a4' },
-  { table: 'fransiz-ruleti', cloth: ['#8a2440', '#22081a'], star: '#f5b13d' },
-]
-
-interface RaceTile {
-  table: string
-  sky: readonly [string, string]
-  animal: 'dog' | 'horse'
-  posts: readonly number[]
-  coats: readonly string[]
-}
-
-const RACES: readonly RaceTile[] = [
-  {
-    table: 'altin-halic',
-    sky: ['#1d1c4f', '#e79a62'],
-    animal: 'dog',
-    posts: [2, 5, 1],
-    coats: ['#9c4a24', '#6b5238', '#c58a4e'],
-  },
-  {
-    table: 'altin-bogazici',
-    sky: ['#0f2b5c', '#e8b98a'],
-    animal: 'horse',
-    posts: [7, 3, 1],
-    coats: ['#7a4526', '#b5b8c2', '#a65a2a'],
-  },
-  {
-    table: 'altin-bozkir',
-    sky: ['#3a1d4a', '#f0b35c'],
-    animal: 'dog',
-    posts: [4, 8, 6],
-    coats: ['#ece6dc', '#33313a', '#c58a4e'],
-  },
-]
 
 const DOG_BODY =
   'M-42 -32 C-40 -46 -20 -46 -4 -44 C10 -43 20 -44 27 -45 C35 -48 40 -54 47 -57 C53 -59 57 -57 61 -55 L74 -51 C76 -50 75 -47 72 -47 L58 -46 C50 -44 42 -38 38 -31 C37 -20 28 -13 18 -14 C4 -15 -4 -27 -16 -28 C-24 -22 -30 -20 -36 -22 C-42 -24 -43 -28 -42 -32 Z'
@@ -111,7 +77,7 @@ const HORSE_LEGS =
   'M-34 -44 L-54 -28 L-66 -12 M-28 -42 L-42 -20 L-58 -4 M24 -40 L44 -32 L54 -14 M28 -38 L48 -20 L64 -22'
 
 /** One before the other, at a gallop; the nearest is the largest. */
-function drawRace({ table, sky, animal, posts, coats }: RaceTile): string {
+function drawRace(table: string, { sky, posts, coats }: RaceLook, animal: 'dog' | 'horse'): string {
   const isDog = animal === 'dog'
   const runner = (post: number, at: number): string => {
     const { back, stripe, ink } = jacketOf(post)
@@ -157,7 +123,7 @@ ${posts.map(runner).join('')}</svg>`
 const FILLS = { red: '#b3302c', black: '#15172b', green: '#0d7a58' } as const
 
 /** Seen from above, cut by the tile's lower edge, with the ball in its first pocket. */
-function drawWheel({ table, cloth, star }: WheelTile): string {
+function drawWheel(table: string, { cloth, star }: WheelLook): string {
   const step = 360 / WHEEL.length
   const [outer, inner] = [128, 84]
   const point = (r: number, degrees: number): string => {
@@ -184,18 +150,8 @@ ${pockets}
 </g></svg>`
 }
 
-interface FeltTile {
-  table: string
-  cloth: readonly [string, string]
-}
-
-const FELTS: readonly FeltTile[] = [
-  { table: 'blackjack-saray', cloth: ['#0f7a6c', '#052f2d'] },
-  { table: 'blackjack-pearl', cloth: ['#3a4fae', '#0d1440'] },
-]
-
 /** A blackjack in the middle of the felt, under the shoe. */
-function drawFelt({ table, cloth }: FeltTile): string {
+function drawFelt(table: string, { cloth }: FeltLook): string {
   const star = (x: number, y: number, r: number): string =>
     `M${Array.from({ length: 16 }, (_, n) => {
       const [angle, far] = [(n * Math.PI) / 8, n % 2 === 0 ? r : r * 0.76]
@@ -218,7 +174,7 @@ ${card('translate(184 214) rotate(10)', 'K', '♥', '#bb231e')}
 </svg>`
 }
 
-function draw({ table, sky, craft }: TableTile): string {
+function drawFlight(table: string, { sky, craft }: FlightLook): string {
   const stops = sky
     .map((colour, at) => `<stop offset="${at / 2}" stop-color="${colour}"/>`)
     .join('')
@@ -231,5 +187,5 @@ function draw({ table, sky, craft }: TableTile): string {
 <rect width="300" height="400" fill="url(#${table}-sky)"/>${stars}
 <path d="M0 352 Q110 336 196 216 T300 96" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity="0.92"/>
 <path d="M0 400 V338 L30 338 Q44 300 54 286 Q64 300 76 338 L128 344 Q142 312 152 300 Q164 312 176 346 L214 340 Q230 296 242 282 Q256 296 270 338 L300 342 V400 Z" fill="#241338"/>
-${craft}</svg>`
+${CRAFTS[craft]}</svg>`
 }

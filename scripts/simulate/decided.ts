@@ -57,9 +57,7 @@ export function betpokerWalk(rules: (typeof betpoker.BETPOKER_TABLES)['poker-bah
 }
 
 /** An ante with its call by best play, or AA+. What a call adds counts for itself: the return that is stated is that of the ante. */
-export function holdemWalk(
-  rules: (typeof tablegames.TABLEGAME_TABLES)['casino-holdem-saray'],
-): TableWalk {
+export function holdemWalk(rules: ReturnType<typeof tablegames.rulesOf>): TableWalk {
   const drawnBy = { kind: 'tablegames', ...rules } as const
   const asks = tablegames.askedIn(rules.game)
   const [ante, aces] = ['ante', 'aces'].map((name) => tablegames.findSpot(rules.game, name))

@@ -11,27 +11,22 @@ import { drawTicket } from '#chance/bingo.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
 import type { FloorWords } from '#chance/floor.ts'
 import * as betgames from '#games/betgames/numbers.ts'
-import { BETPOKER_TABLES } from '#games/betpoker/numbers.ts'
-import { BINGO_ROOMS, RETURN_PERCENT, fullWithin, sharesOf } from '#games/bingo/numbers.ts'
+import { RETURN_PERCENT, fullWithin, sharesOf, type BingoRules } from '#games/bingo/numbers.ts'
 import { shareOut } from '#games/bingo/rules.ts'
 import { dealFrom, type Board, type Decision } from '#games/blackjack/board.ts'
-import {
-  BLACKJACK_TABLES,
-  MAIN_RETURN,
-  PAIRS_RETURN,
-  PLUS_RETURN,
-} from '#games/blackjack/numbers.ts'
+import { MAIN_RETURN, PAIRS_RETURN, PLUS_RETURN } from '#games/blackjack/numbers.ts'
 import { payoutOf as handPayout } from '#games/blackjack/rules.ts'
 import { adviceFor } from '#games/blackjack/strategy.ts'
-import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
+import { FIRST_HUNDREDTHS, type CrashRules } from '#games/crash/numbers.ts'
 import { endedAt } from '#games/crash/rules.ts'
 import * as football from '#games/football/numbers.ts'
 import { matchScores, type MatchScores } from '#games/football/scores.ts'
 import { owedOf } from '#games/owed.ts'
 import * as race from '#games/race/numbers.ts'
-import { ROULETTE_TABLES, POCKETS, SPOTS } from '#games/roulette/numbers.ts'
+import { POCKETS, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf as chipReturn } from '#games/roulette/rules.ts'
 import * as tablegames from '#games/tablegames/numbers.ts'
+import { tablesOfKind } from '#server/floor/own-tables.ts'
 import { betpokerWalk, holdemWalk } from './decided.ts'
 import {
   oneOf,
@@ -69,7 +64,7 @@ function staked({ name, hundredths, share }: OfferedBet, owed: Owed): SimulatedR
 }
 
 const crashWalk =
-  (rules: (typeof CRASH_GAMES)[keyof typeof CRASH_GAMES]): TableWalk =>
+  (rules: CrashRules): TableWalk =>
   async (words) => {
     const { outcome } = await drawRound({ kind: 'crash', ...rules }, words)
     if (!('point' in outcome)) throw new Error('a flight without a point')
@@ -239,7 +234,7 @@ function footballWalk(rules: football.LeagueRules): TableWalk {
  * A game of six tickets. All that it gives and keeps for the jackpot is the stated part of its sales, whatever is drawn; what chance
  * decides is how often a ticket is full in time for the jackpot, and that is what is counted: a full ticket returns one, and costs its chance.
  */
-function bingoWalk(rules: (typeof BINGO_ROOMS)[keyof typeof BINGO_ROOMS]): TableWalk {
+function bingoWalk(rules: BingoRules): TableWalk {
   const TICKETS = 6
   const sales = BigInt(rules.price * TICKETS)
   const chance = shareOf(fullWithin(rules.jackpotBalls))
@@ -320,28 +315,32 @@ function handReturns(board: Board): number {
 const STAKED = 'returned of what was staked'
 
 const tablesOf = <Rules>(
-  tables: Readonly<Record<string, Rules>>,
+  tables: readonly { id: string; rules: Rules }[],
   walkBy: (rules: Rules) => TableWalk,
   counts = STAKED,
 ): [string, SimulatedTable][] =>
-  Object.entries(tables).map(([name, rules]) => [name, { counts, walk: () => walkBy(rules) }])
+  tables.map(({ id, rules }) => [id, { counts, walk: () => walkBy(rules) }])
 
 /** By their names. */
 export const TABLES: ReadonlyMap<string, SimulatedTable> = new Map([
-  ...tablesOf(CRASH_GAMES, crashWalk),
-  ...tablesOf(ROULETTE_TABLES, (rules) =>
+  ...tablesOf(tablesOfKind('crash'), crashWalk),
+  ...tablesOf(tablesOfKind('roulette'), (rules) =>
     steadyWalk({ kind: 'roulette' }, { kind: 'roulette', ...rules }, fromBoard(chips(rules))),
   ),
-  ...tablesOf(BLACKJACK_TABLES, blackjackWalk),
-  ...tablesOf(race.RACE_TRACKS, raceWalk),
-  ...tablesOf(football.LEAGUES, footballWalk),
-  ...tablesOf(BINGO_ROOMS, bingoWalk, 'tickets full in time for the jackpot, of those expected'),
-  ...tablesOf(betgames.BETGAME_TABLES, (rules) => {
+  ...tablesOf(tablesOfKind('blackjack'), blackjackWalk),
+  ...tablesOf(tablesOfKind('race'), raceWalk),
+  ...tablesOf(tablesOfKind('football'), footballWalk),
+  ...tablesOf(
+    tablesOfKind('bingo'),
+    bingoWalk,
+    'tickets full in time for the jackpot, of those expected',
+  ),
+  ...tablesOf(tablesOfKind('betgames'), (rules) => {
     const drawnBy = { kind: 'betgames', ...rules } as const
     return steadyWalk(drawnBy, drawnBy, betgameBets(rules.game))
   }),
-  ...tablesOf(BETPOKER_TABLES, betpokerWalk),
-  ...tablesOf(tablegames.TABLEGAME_TABLES, (rules) => {
+  ...tablesOf(tablesOfKind('betpoker'), betpokerWalk),
+  ...tablesOf(tablesOfKind('tablegames'), (rules) => {
     if (rules.game === 'casino-holdem') return holdemWalk(rules)
     const drawnBy = { kind: 'tablegames', ...rules } as const
     return steadyWalk(drawnBy, drawnBy, fromBoard(tablegameBets(rules.game)))

@@ -40,7 +40,7 @@ export interface AskedAct {
   decision: string | null
   question: number
   /** Of a board that is laid whole. */
-  chips: readonly BoardChip[]
+  chips?: readonly BoardChip[]
 }
 
 type BetHouse = Pick<House, 'database' | 'clock' | 'limits' | 'isClosed' | 'keys'> &
@@ -101,7 +101,8 @@ export function floorBets(house: BetHouse): FloorBets {
     if (token === null) throw new Refused('session-expired')
     // Only a session known to be the member's counts, so that nobody uses up another's acts.
     const isKnown = sessions.has(asked.sessionID)
-    const plays = Math.max(1, asked.chips.length)
+    const { chips = [] } = asked
+    const plays = Math.max(1, chips.length)
     if (isKnown && !house.limits.allows('playsOfMember', String(token.memberId), arrivedAt, plays))
       throw new Refused('too-many-calls')
     // Whatever a name that is no table's brought along would stay in memory for good.
@@ -117,7 +118,7 @@ export function floorBets(house: BetHouse): FloorBets {
     const bet: Bet = { ...asked, ...token, amount, arrivedAt, seated, street }
     const acts: Readonly<Record<FloorAct, () => Promise<Done>>> = {
       place: () => placeOne(place(kind, bet)),
-      lay: () => placeOne(layWhole(house, kind, bet, asked.chips)),
+      lay: () => placeOne(layWhole(house, kind, bet, chips)),
       'take-back': () => takeBack(house, bet),
       'cash-out': () => cashOut(house, kind, bet, asked.half),
       sit: () => sit(house, kind, bet),

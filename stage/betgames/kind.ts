@@ -6,7 +6,8 @@ import './narrow.css'
 import { betgameBetName, betgameNumbers, type Betgame } from '#contract/games/betgames-names.ts'
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
-import { BETGAME_TABLES, RETURN_LEAST, RETURN_MOST } from '#games/betgames/numbers.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
+import { RETURN_LEAST, RETURN_MOST } from '#games/betgames/numbers.ts'
 import { eachFrame } from '../dom.ts'
 import { showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
@@ -21,19 +22,17 @@ import { betgameRules } from './rules-sheet.ts'
 import { createScene, numbersIn, outNow } from './scene.ts'
 import { words, type BetgameStageWords } from './words.ts'
 
-type Table = keyof typeof BETGAME_TABLES
-
 /** A draw that everybody at the table looks at, and a board of prices. */
 export const kind: Kind = async (frame) => {
-  const table = frame.launch.game
-  return frame.floor && isTable(table) ? new BetgameGame(frame, frame.floor, table) : null
+  const opened = await frame.floor?.opened()
+  return frame.floor && opened?.rules.kind === 'betgames'
+    ? new BetgameGame(frame, frame.floor, opened.face, opened.rules.game)
+    : null
 }
-
-const isTable = (name: string): name is Table => Object.hasOwn(BETGAME_TABLES, name)
 
 class BetgameGame implements Game {
   readonly #frame: Frame
-  readonly #table: Table
+  readonly #face: TableFace
   readonly #game: Betgame
   readonly #bets: Bets
   readonly #scene = createScene()
@@ -42,10 +41,10 @@ class BetgameGame implements Game {
   #out = ''
   #drawnPhase = ''
 
-  constructor(frame: Frame, session: FloorSession, table: Table) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace, game: Betgame) {
     this.#frame = frame
-    this.#table = table
-    this.#game = BETGAME_TABLES[table].game
+    this.#face = face
+    this.#game = game
     this.#board = createBoard(this.#game, (spot) => this.#bets.toggle(spot))
     this.#bets = new Bets(frame, session, {
       onTable: (rounds) => {
@@ -85,7 +84,7 @@ class BetgameGame implements Game {
     const own = this.#words
     const isClosed = this.#bets.visit.table?.isOpen === false
     return {
-      title: own.titles[this.#table],
+      title: this.#face.name[this.#frame.state.lang],
       headline: fill(own.headline, {
         least: showPercent(RETURN_LEAST, lang),
         most: showPercent(RETURN_MOST, lang),

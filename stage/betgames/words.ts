@@ -2,14 +2,6 @@ import { slipWords } from '../virtual/words.ts'
 
 const tr = {
   ...slipWords.tr,
-  titles: {
-    'sansli-5': 'Şanslı 5',
-    'sansli-6': 'Şanslı 6',
-    'sansli-7': 'Şanslı 7',
-    'yildiz-carki': 'Yıldız Çarkı',
-    'zar-duellosu': 'Zar Düellosu',
-    'element-savasi': 'Element Savaşı',
-  },
   headline: 'RTP {least} – {most}',
   phases: {
     open: 'Bahisler açık',
@@ -117,14 +109,6 @@ const tr = {
 
 const en: typeof tr = {
   ...slipWords.en,
-  titles: {
-    'sansli-5': 'Lucky 5',
-    'sansli-6': 'Lucky 6',
-    'sansli-7': 'Lucky 7',
-    'yildiz-carki': 'Star Wheel',
-    'zar-duellosu': 'Dice Duel',
-    'element-savasi': 'War of Elements',
-  },
   headline: 'RTP {least} – {most}',
   phases: {
     open: 'Bets are open',

@@ -14,8 +14,8 @@ import {
 import { cardSign } from '#contract/games/blackjack-names.ts'
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import {
-  BETPOKER_TABLES,
   OPEN_CARDS,
   RETURN_LEAST,
   RETURN_MOST,
@@ -41,9 +41,7 @@ import { words, type BetpokerWords } from './words.ts'
 
 /** Six hands that are bet on street by street. */
 export const kind: Kind = async (frame) =>
-  frame.floor && Object.hasOwn(BETPOKER_TABLES, frame.launch.game)
-    ? new BetpokerGame(frame, frame.floor)
-    : null
+  frame.floor ? new BetpokerGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
 /** What lies open of a round; nothing before the deal. */
 function openIn(round: FloorRoundState | null | undefined): OpenRound {
@@ -54,14 +52,16 @@ function openIn(round: FloorRoundState | null | undefined): OpenRound {
 
 class BetpokerGame implements Game {
   readonly #frame: Frame
+  readonly #face: TableFace
   readonly #bets: Bets
   readonly #scene = createScene()
   readonly #board
   #announced = ''
   #drawnPhase = ''
 
-  constructor(frame: Frame, session: FloorSession) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
+    this.#face = face
     this.#board = createBoard((spot) => this.#bets.toggle(spot))
     this.#bets = new Bets(frame, session, {
       onTable: (rounds) => {
@@ -94,7 +94,7 @@ class BetpokerGame implements Game {
     const own = this.#words
     const isClosed = this.#bets.visit.table?.isOpen === false
     return {
-      title: own.title,
+      title: this.#face.name[this.#frame.state.lang],
       headline: fill(own.headline, {
         least: showPercent(RETURN_LEAST, lang),
         most: showPercent(RETURN_MOST, lang),

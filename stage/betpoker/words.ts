@@ -2,7 +2,6 @@ import { slipWords } from '../virtual/words.ts'
 
 const tr = {
   ...slipWords.tr,
-  title: 'Poker Bahsi',
   headline: 'RTP {least} – {most}',
   phases: {
     open: 'Bahisler açık',
@@ -69,7 +68,6 @@ const tr = {
 
 const en: typeof tr = {
   ...slipWords.en,
-  title: 'Bet on Poker',
   headline: 'RTP {least} – {most}',
   phases: {
     open: 'Bets are open',

@@ -4,6 +4,7 @@ import './narrow.css'
 import { prizeName, ticketsName, type BingoPrizeName } from '#contract/games/bingo-names.ts'
 import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import { ASKED_SPOT, RETURN_PERCENT, firstTicketOf } from '#games/bingo/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { sumOf } from '../floor/chips-laid.ts'
@@ -30,16 +31,14 @@ type Rules = Extract<FloorTableRules, { kind: 'bingo' }>
 
 /** A room where everybody hears the same balls called. */
 export const kind: Kind = async (frame) =>
-  frame.floor && isRoom(frame.launch.game) ? new BingoGame(frame, frame.floor) : null
-
-const isRoom = (name: string): name is keyof BingoWords['titles'] =>
-  Object.hasOwn(words.tr.titles, name)
+  frame.floor ? new BingoGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
 /** A wooden knock, as a ball falls into its place. */
 const KNOCK: Tone = [0.5, 0, 420, 0, 0.01, 0.06, 1, 2]
 
 class BingoGame implements Game {
   readonly #frame: Frame
+  readonly #face: TableFace
   readonly #payouts: Payouts
   readonly #visit: TableVisit
   readonly #voice = createVoice()
@@ -65,8 +64,9 @@ class BingoGame implements Game {
   #drawnPhase = ''
   #announced = ''
 
-  constructor(frame: Frame, session: FloorSession) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
+    this.#face = face
     this.#payouts = new Payouts(frame.money)
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
@@ -118,7 +118,6 @@ class BingoGame implements Game {
   }
 
   view(): GameView {
-    const { game } = this.#frame.launch
     const { lang } = this.#frame.state
     const own = this.#words
     const headline = fill(own.headline, {
@@ -127,7 +126,7 @@ class BingoGame implements Game {
     })
     const isClosed = this.#visit.table?.isOpen === false
     return {
-      title: isRoom(game) ? own.titles[game] : '',
+      title: this.#face.name[lang],
       headline,
       refusal: isClosed ? own.closed : null,
     }

@@ -1,11 +1,4 @@
 const tr = {
-  titles: {
-    'bingo-lale': 'Bingo Lale',
-    'bingo-cini': 'Bingo Çini',
-    'bingo-sedef': 'Bingo Sedef',
-    'sesli-bingo-bulbul': 'Sesli Bingo Bülbül',
-    'sesli-bingo-kumru': 'Sesli Bingo Kumru',
-  },
   headline: '90 top · kart {price} · RTP {rtp}',
   phases: {
     open: 'Kart satışı açık',
@@ -114,13 +107,6 @@ const tr = {
 }
 
 const en: typeof tr = {
-  titles: {
-    'bingo-lale': 'Bingo Lale',
-    'bingo-cini': 'Bingo Çini',
-    'bingo-sedef': 'Bingo Sedef',
-    'sesli-bingo-bulbul': 'Sound Bingo Bülbül',
-    'sesli-bingo-kumru': 'Sound Bingo Kumru',
-  },
   headline: '90 balls · ticket {price} · RTP {rtp}',
   phases: {
     open: 'Tickets are on sale',

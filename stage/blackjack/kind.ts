@@ -14,6 +14,7 @@ import type {
   FloorTableRules,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import { MAIN_RETURN, OWN_SEATS_MAX } from '#games/blackjack/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
@@ -22,6 +23,7 @@ import { listenToDigits } from '../floor/digit-keys.ts'
 import { keep, readKept } from '../floor/kept.ts'
 import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
+import { layCloth } from '../floor/cloth.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { createTray } from '../floor/tray.ts'
 import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
@@ -43,10 +45,7 @@ type Rules = Extract<FloorTableRules, { kind: 'blackjack' }>
 
 /** Seven seats, a shoe and a dealer, and a question when it is one's turn. */
 export const kind: Kind = async (frame) =>
-  frame.floor && isTable(frame.launch.game) ? new BlackjackGame(frame, frame.floor) : null
-
-const isTable = (name: string): name is keyof BlackjackWords['titles'] =>
-  Object.hasOwn(words.tr.titles, name)
+  frame.floor ? new BlackjackGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
 const isLaid = ({ spot }: { spot: string }): boolean =>
   LAID_SPOTS.some((kindOf) => kindOf === findBlackjackSpot(spot)?.kind)
@@ -58,6 +57,7 @@ const HINTS = 'kasa.blackjack.hints'
 
 class BlackjackGame implements Game {
   readonly #frame: Frame
+  readonly #face: TableFace
   readonly #payouts: Payouts
   readonly #visit: TableVisit
   readonly #desk: Desk
@@ -90,8 +90,9 @@ class BlackjackGame implements Game {
   #drawnKey = ''
   #played: PlayedHand[] = []
 
-  constructor(frame: Frame, session: FloorSession) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
+    this.#face = face
     this.#payouts = new Payouts(frame.money)
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
@@ -128,7 +129,7 @@ class BlackjackGame implements Game {
       tools,
     )
     root.classList.add('is-blackjack')
-    root.dataset['table'] = this.#frame.launch.game
+    layCloth(root, this.#face.look)
     this.#hints.setAttribute('aria-pressed', String(readKept(HINTS) === '1'))
     for (const button of [this.#hints, this.#follow])
       button.addEventListener('click', () => {
@@ -165,10 +166,9 @@ class BlackjackGame implements Game {
   }
 
   view(): GameView {
-    const { game } = this.#frame.launch
     const own = this.#words
     const headline = fill(own.headline, { rtp: showPercent(MAIN_RETURN, this.#frame.state.lang) })
-    const title = isTable(game) ? own.titles[game] : ''
+    const title = this.#face.name[this.#frame.state.lang]
     return { title, headline, refusal: this.#visit.table?.isOpen === false ? own.closed : null }
   }
 

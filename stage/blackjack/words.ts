@@ -1,5 +1,4 @@
 const tr = {
-  titles: { 'blackjack-saray': 'Blackjack Saray', 'blackjack-pearl': 'Blackjack Pearl' },
   headline: 'Sekiz deste · blackjack 3:2 · RTP {rtp}',
   cloth: 'Blackjack 3:2 öder · Krupiye bütün 17’lerde durur · Sigorta 2:1',
   closed: 'Masa kapalı: yeni tur başlamıyor.',
@@ -151,7 +150,6 @@ const tr = {
 }
 
 const en: typeof tr = {
-  titles: { 'blackjack-saray': 'Blackjack Saray', 'blackjack-pearl': 'Blackjack Pearl' },
   headline: 'Eight decks · blackjack 3 to 2 · RTP {rtp}',
   cloth: 'Blackjack pays 3 to 2 · Dealer stands on all 17s · Insurance 2 to 1',
   closed: 'The table is closed: no new round begins.',

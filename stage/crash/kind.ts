@@ -7,6 +7,7 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { FlightLook, TableFace } from '#contract/games/table-looks.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
 import { eachFrame, make, setText } from '../dom.ts'
 import { listenToDigits } from '../floor/digit-keys.ts'
@@ -32,22 +33,19 @@ import { words, type CrashWords } from './words.ts'
 const GONE_MS = 2_600
 const SPOKEN_EVERY_MS = 5_000
 
-type Title = keyof CrashWords['titles']
+type Craft = FlightLook['craft']
 
-const LOOKS: Readonly<Record<Title, CrashLook>> = { zeplin: VALLEYS, spaceman: ORBIT }
-
-const titled = ({ launch }: Frame): Title => (launch.game === 'spaceman' ? 'spaceman' : 'zeplin')
+const LOOKS: Readonly<Record<Craft, CrashLook>> = { airship: VALLEYS, astronaut: ORBIT }
 
 type CrashTableRules = Extract<FloorTableRules, { kind: 'crash' }>
 
 /** A multiplier that climbs until it is gone, and two bets on it. */
 export const kind: Kind = async (frame) =>
-  frame.floor && Object.hasOwn(words.tr.titles, frame.launch.game)
-    ? new CrashGame(frame, frame.floor)
-    : null
+  frame.floor ? new CrashGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
 class CrashGame implements Game {
   readonly #frame: Frame
+  readonly #face: TableFace
   readonly #visit: TableVisit
   readonly #scene: Scene
   readonly #people = createPeople()
@@ -64,9 +62,10 @@ class CrashGame implements Game {
   #spokenMs = 0
   #counted = new Set<string>()
 
-  constructor(frame: Frame, session: FloorSession) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
-    this.#scene = createScene(LOOKS[titled(frame)])
+    this.#face = face
+    this.#scene = createScene(LOOKS[this.#craft])
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
@@ -97,7 +96,7 @@ class CrashGame implements Game {
     heading.element.after(sky, panels, money, this.#people.element)
     root.classList.add('is-crash')
     this.#visit.studio.stand(sky, this.#scene.element)
-    root.dataset['table'] = titled(frame)
+    root.dataset['craft'] = this.#craft
     listenToDigits(frame.root, (digit) => this.#pressKey(digit))
   }
 
@@ -122,7 +121,7 @@ class CrashGame implements Game {
       rtp: (rules.permille / 10).toLocaleString(locale),
       cap: (rules.capHundredths / 100).toLocaleString(locale),
     })
-    const title = own.titles[titled(this.#frame)]
+    const title = this.#face.name[this.#frame.state.lang]
     return { title, headline, refusal: this.#table?.isOpen === false ? own.closed : null }
   }
 
@@ -159,7 +158,7 @@ class CrashGame implements Game {
     const { lang } = this.#frame.state
     const cap = showMultiple(rules.capHundredths, lang).replace('×', '')
     const lines = [
-      own.how1[titled(this.#frame)],
+      own.how1[this.#craft],
       own.how2,
       own.how3,
       own.how4,
@@ -176,6 +175,11 @@ class CrashGame implements Game {
       notes: [own.fair],
       keys: note(own.keys),
     }
+  }
+
+  /** What flies there. */
+  get #craft(): Craft {
+    return 'craft' in this.#face.look ? this.#face.look.craft : 'airship'
   }
 
   get #table(): FloorTableState | null {

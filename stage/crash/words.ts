@@ -1,5 +1,4 @@
 const tr = {
-  titles: { zeplin: 'Zeplin', spaceman: 'Spaceman' },
   headline: '%{rtp} geri ödeme · {cap}× tavan',
   spot: '{n}. bahis',
   phases: {
@@ -69,9 +68,9 @@ const tr = {
   rules: {
     how: 'Nasıl oynanır',
     how1: {
-      zeplin:
+      airship:
         'Bahsinizi kalkıştan önce koyun. Zeplin kalkınca kat 1,00’dan başlar ve büyür; uçup gitmeden çekerseniz bahsinizin o anki katını alırsınız. Çekmezseniz bahis kaybedilir.',
-      spaceman:
+      astronaut:
         'Bahsinizi kalkıştan önce koyun. Astronot kalkınca kat 1,00’dan başlar ve büyür; uçup gitmeden çekerseniz bahsinizin o anki katını alırsınız. Çekmezseniz bahis kaybedilir.',
     },
     how2: 'Her uçuşa iki bahis koyabilirsiniz. Bahis, bahisler açıkken geri alınabilir.',
@@ -88,7 +87,6 @@ const tr = {
 }
 
 const en: typeof tr = {
-  titles: { zeplin: 'Zeplin', spaceman: 'Spaceman' },
   headline: '{rtp}% return · up to {cap}×',
   spot: 'Bet {n}',
   phases: {
@@ -158,9 +156,9 @@ const en: typeof tr = {
   rules: {
     how: 'How it is played',
     how1: {
-      zeplin:
+      airship:
         'Lay your bet before lift-off. The multiplier begins at 1.00 and grows while the airship flies; cash out before it is gone and your bet is paid at the multiplier of that moment. If you do not, the bet is lost.',
-      spaceman:
+      astronaut:
         'Lay your bet before lift-off. The multiplier begins at 1.00 and grows while the spaceman flies; cash out before he is gone and your bet is paid at the multiplier of that moment. If you do not, the bet is lost.',
     },
     how2: 'You may lay two bets on a flight. A bet can be taken back while bets are open.',

@@ -5,6 +5,7 @@ import './football.css'
 import './narrow.css'
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import { matchName, partsOfBet, scoresText } from '#contract/games/football-names.ts'
 import { RETURN_LEAST, RETURN_MOST } from '#games/football/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
@@ -25,13 +26,11 @@ import { words, type FootballWords } from './words.ts'
 
 /** Match days of a league that everybody at the table looks at, and a board of prices. */
 export const kind: Kind = async (frame) =>
-  frame.floor && isLeague(frame.launch.game) ? new FootballGame(frame, frame.floor) : null
-
-const isLeague = (name: string): name is keyof FootballWords['titles'] =>
-  Object.hasOwn(words.tr.titles, name)
+  frame.floor ? new FootballGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
 class FootballGame implements Game {
   readonly #frame: Frame
+  readonly #face: TableFace
   readonly #bets: Bets
   readonly #book = new PriceBook(() => this.refresh())
   readonly #scene = createScene({
@@ -53,8 +52,9 @@ class FootballGame implements Game {
   #goalsTold = { round: 0, goals: new Set<string>() }
   #drawnPhase = ''
 
-  constructor(frame: Frame, session: FloorSession) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
+    this.#face = face
     this.#bets = new Bets(frame, session, {
       onTable: (rounds) => {
         for (const round of rounds) this.#announce(round)
@@ -92,14 +92,13 @@ class FootballGame implements Game {
   }
 
   view(): GameView {
-    const { game } = this.#frame.launch
     const { lang } = this.#frame.state
     const own = this.#words
     const headline = fill(own.headline, {
       least: showPercent(RETURN_LEAST, lang),
       most: showPercent(RETURN_MOST, lang),
     })
-    const title = isLeague(game) ? own.titles[game] : ''
+    const title = this.#face.name[lang]
     const isClosed = this.#bets.visit.table?.isOpen === false
     return { title, headline, refusal: isClosed ? own.closed : null }
   }

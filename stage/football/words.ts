@@ -2,7 +2,6 @@ import { slipWords } from '../virtual/words.ts'
 
 const tr = {
   ...slipWords.tr,
-  titles: { 'cini-ligi': '3D Futbol · Çini Ligi' },
   headline: '16 kulüp · haftada 8 maç · RTP {least} – {most}',
   phases: {
     open: 'Bahisler açık, 8 maç birlikte başlar.',
@@ -109,7 +108,6 @@ const tr = {
 
 const en: typeof tr = {
   ...slipWords.en,
-  titles: { 'cini-ligi': '3D Football · Çini League' },
   headline: '16 clubs · 8 matches a match day · RTP {least} – {most}',
   phases: {
     open: 'Bets are open; 8 matches begin together.',

@@ -46,6 +46,8 @@ export type FloorCall =
 
 export interface FloorSession extends GameSession<unknown> {
   open: () => Promise<FloorOpened>
+  /** The table as it was opened first, asked for once by all who need it to begin. */
+  opened: () => Promise<FloorOpened>
   act: (asked: AskedAct) => Promise<FloorActed>
   /** Rounds that have ended, as anyone may read them. */
   published: (table: string, from: number, to: number) => Promise<FloorPublished>
@@ -79,6 +81,8 @@ export function openFloorSession(
   const { sessionID, server, lang } = launch
   const open = async (): Promise<FloorOpened> =>
     reading(await post(wire, `${server}/floor/open`, { sessionID, lang }))
+  let first: Promise<FloorOpened> | null = null
+  const opened = (): Promise<FloorOpened> => (first ??= open())
   const act = async (asked: AskedAct): Promise<FloorActed> => {
     const message = { type: 'act', lang, requestId: crypto.randomUUID(), ...asked }
     const answered = await stream().ask(message, message.requestId, ANSWER_MS)
@@ -89,6 +93,7 @@ export function openFloorSession(
   const none = (): Promise<never> => Promise.reject(new Error('a table sells no rounds'))
   return {
     open,
+    opened,
     act,
     published: async (table, from, to) => {
       const url = `${server}/floor/rounds/${table}/${from}/${to}`
@@ -97,7 +102,7 @@ export function openFloorSession(
     },
     ask: async <T>(call: FloorCall, asked: object) =>
       reading<T>(await post(wire, `${server}/floor/${call}`, { sessionID, lang, ...asked })),
-    authenticate: async () => replyOf(await open()),
+    authenticate: async () => replyOf(await opened()),
     play: none,
     endRound: none,
     mark: () => {},

@@ -5,6 +5,7 @@ import './race.css'
 import './narrow.css'
 import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import { raceSpotName } from '#contract/games/race-names.ts'
 import { RACE_MS, RETURN_LEAST } from '#games/race/numbers.ts'
 import { eachFrame } from '../dom.ts'
@@ -28,13 +29,11 @@ type Rules = Extract<FloorTableRules, { kind: 'race' }>
 
 /** A race that everybody at the track looks at, and a board of prices. */
 export const kind: Kind = async (frame) =>
-  frame.floor && isTrack(frame.launch.game) ? new RaceGame(frame, frame.floor) : null
-
-const isTrack = (name: string): name is keyof RaceWords['titles'] =>
-  Object.hasOwn(words.tr.titles, name)
+  frame.floor ? new RaceGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
 class RaceGame implements Game {
   readonly #frame: Frame
+  readonly #face: TableFace
   readonly #bets: Bets
   readonly #scene = createScene()
   readonly #board = createBoard((spot) => this.#bets.toggle(spot))
@@ -43,8 +42,9 @@ class RaceGame implements Game {
   #halfTold = 0
   #drawnPhase = ''
 
-  constructor(frame: Frame, session: FloorSession) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
+    this.#face = face
     this.#bets = new Bets(frame, session, {
       onTable: (rounds) => {
         for (const round of rounds) this.#announce(round)
@@ -78,7 +78,6 @@ class RaceGame implements Game {
   }
 
   view(): GameView {
-    const { game } = this.#frame.launch
     const { lang } = this.#frame.state
     const own = this.#words
     const { runners = 0, animal = 'dog', metres = 0 } = this.#rules ?? {}
@@ -89,7 +88,7 @@ class RaceGame implements Game {
       least: showPercent(RETURN_LEAST, lang),
       most: showPercent(RETURN_MOST, lang),
     })
-    const title = isTrack(game) ? own.titles[game] : ''
+    const title = this.#face.name[lang]
     const isClosed = this.#bets.visit.table?.isOpen === false
     return { title, headline, refusal: isClosed ? own.closed : null }
   }

@@ -2,11 +2,6 @@ import { slipWords } from '../virtual/words.ts'
 
 const tr = {
   ...slipWords.tr,
-  titles: {
-    'altin-halic': 'Altın Yarış Haliç',
-    'altin-bogazici': 'Altın Yarış Boğaziçi',
-    'altin-bozkir': 'Altın Yarış Bozkır',
-  },
   headline: '{runners} {animal} · {metres} m · RTP {least} – {most}',
   animals: { dog: 'tazı', horse: 'at' },
   phases: {
@@ -87,11 +82,6 @@ const tr = {
 
 const en: typeof tr = {
   ...slipWords.en,
-  titles: {
-    'altin-halic': 'Golden Race Haliç',
-    'altin-bogazici': 'Golden Race Boğaziçi',
-    'altin-bozkir': 'Golden Race Bozkır',
-  },
   headline: '{runners} {animal} · {metres} m · RTP {least} – {most}',
   animals: { dog: 'greyhounds', horse: 'horses' },
   phases: {

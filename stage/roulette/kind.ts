@@ -9,10 +9,12 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { Favourites } from '../floor/boards/favourites.ts'
+import { layCloth } from '../floor/cloth.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { sumOf } from '../floor/chips-laid.ts'
 import { showPercent } from '../frame/amounts.ts'
@@ -33,17 +35,15 @@ type Rules = Extract<FloorTableRules, { kind: 'roulette' }>
 
 /** A wheel that everybody at the table looks at, and a board to lay chips on. */
 export const kind: Kind = async (frame) =>
-  frame.floor && isTable(frame.launch.game) ? new RouletteGame(frame, frame.floor) : null
-
-const isTable = (name: string): name is keyof RouletteWords['titles'] =>
-  Object.hasOwn(words.tr.titles, name)
+  frame.floor ? new RouletteGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
 class RouletteGame implements Game {
   readonly #frame: Frame
+  readonly #face: TableFace
   readonly #session: FloorSession
   readonly #chips: ChipTable
   readonly #favourites: Favourites
-  readonly #scene = createScene()
+  readonly #scene
   readonly #last = createLast()
   /** What fell in which round. */
   readonly #fell = new Map<number, number>()
@@ -62,8 +62,10 @@ class RouletteGame implements Game {
   #announced = ''
   #drawnPhase = ''
 
-  constructor(frame: Frame, session: FloorSession) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
+    this.#face = face
+    this.#scene = createScene('star' in face.look ? face.look.star : '#fff')
     this.#session = session
     this.#chips = new ChipTable(frame, session, {
       onTable: (rounds) => {
@@ -115,6 +117,7 @@ class RouletteGame implements Game {
       tools,
     )
     root.classList.add('is-roulette')
+    layCloth(root, this.#face.look)
     this.#chips.visit.studio.stand(this.#scene.element, this.#scene.wheel)
     this.#view.addEventListener('click', () => {
       const isTrack = this.#view.getAttribute('aria-pressed') !== 'true'
@@ -157,7 +160,6 @@ class RouletteGame implements Game {
   }
 
   view(): GameView {
-    const { game } = this.#frame.launch
     const { lang } = this.#frame.state
     const own = this.#words
     const rules = this.#rules ?? { laPartage: false }
@@ -165,7 +167,7 @@ class RouletteGame implements Game {
       rtp: showPercent(returnShare(spotNamed('17'), rules), lang),
       even: showPercent(returnShare(spotNamed('red'), rules), lang),
     })
-    const title = isTable(game) ? own.titles[game] : ''
+    const title = this.#face.name[lang]
     const isClosed = this.#chips.visit.table?.isOpen === false
     return { title, headline, refusal: isClosed ? own.closed : null }
   }

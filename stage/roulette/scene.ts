@@ -54,8 +54,8 @@ const RADIUS = 36
 const ROUND = 2 * Math.PI * RADIUS
 
 /** The wheel, and over it the time that is left or the number that fell. */
-export function createScene(): Scene {
-  const wheel = createWheel()
+export function createScene(star: string): Scene {
+  const wheel = createWheel(star)
   const seconds = make('b', { class: 'money' })
   const clock = make('div', { class: 'rl-clock', 'aria-hidden': 'true' }, seconds)
   clock.insertAdjacentHTML(

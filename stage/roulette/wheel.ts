@@ -19,12 +19,13 @@ export interface WheelPicture {
   draw: (motion: Motion) => void
 }
 
-export function createWheel(): WheelPicture {
+/** With a star of that colour in its middle. */
+export function createWheel(starColour: string): WheelPicture {
   const element = document.createElement('canvas')
   element.setAttribute('aria-hidden', 'true')
   element.className = 'rl-wheel'
   const context = element.getContext('2d')
-  const picture = createPicture()
+  const picture = createPicture(starColour)
   let drawn = ''
   return {
     element,
@@ -39,9 +40,11 @@ export function createWheel(): WheelPicture {
 }
 
 /** Only the ball is painted anew: bowl, rotor and turret stand as they were painted. Answers whether they are of this size. */
-function createPicture(): (context: CanvasRenderingContext2D, motion: Motion) => boolean {
+function createPicture(
+  starColour: string,
+): (context: CanvasRenderingContext2D, motion: Motion) => boolean {
   const bowl = createDisc(paintBowl)
-  const rotor = createDisc(paintRotor)
+  const rotor = createDisc((context, unit) => paintRotor(context, unit, starColour))
   const turret = createDisc(paintTurret)
   return (context, motion) => {
     const { width, height } = fitCanvas(context)
@@ -162,7 +165,7 @@ function paintBall(
 }
 
 /** From above, flat: the ring of numbers, the pockets between their frets, and a star on the hub. */
-function paintRotor(context: CanvasRenderingContext2D, radius: number): void {
+function paintRotor(context: CanvasRenderingContext2D, radius: number, starColour: string): void {
   const unit = ROTOR / 2 / RING
   context.scale((2 * radius) / ROTOR, (2 * radius) / ROTOR)
   for (const [at, pocket] of WHEEL.entries()) {
@@ -174,7 +177,7 @@ function paintRotor(context: CanvasRenderingContext2D, radius: number): void {
   for (const [at, pocket] of WHEEL.entries()) paintNumber(context, at, pocket, unit)
   circle(context, unit * RING - 3, GOLD, 5)
   circle(context, unit * 0.535, '#caa45a', 3)
-  paintHub(context, unit)
+  paintHub(context, unit, starColour)
 }
 
 function sector(
@@ -225,7 +228,7 @@ function circle(context: CanvasRenderingContext2D, r: number, colour: string, wi
 }
 
 /** A tile of İznik blue: two stars of eight, one in the other. */
-function paintHub(context: CanvasRenderingContext2D, unit: number): void {
+function paintHub(context: CanvasRenderingContext2D, unit: number, starColour: string): void {
   const disc = context.createRadialGradient(
     -unit * 0.1,
     -unit * 0.12,
@@ -254,7 +257,7 @@ function paintHub(context: CanvasRenderingContext2D, unit: number): void {
     context.fill()
     context.restore()
   }
-  star(context, unit * 0.33, unit * 0.2, '#1fb5a4', '#fff')
+  star(context, unit * 0.33, unit * 0.2, starColour, '#fff')
   star(context, unit * 0.25, unit * 0.15, '#17307e', GOLD)
   star(context, unit * 0.17, unit * 0.1, '#d8463e', '#fff')
 }

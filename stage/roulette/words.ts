@@ -1,7 +1,6 @@
 import type { Announced } from '#games/roulette/numbers.ts'
 
 const tr = {
-  titles: { 'avrupa-ruleti': 'Avrupa Ruleti', 'fransiz-ruleti': 'Fransız Ruleti' },
   headline: 'Tek sıfır · RTP {rtp}',
   headlineFrench: 'Tek sıfır · la partage · RTP {rtp}, çift şanslarda {even}',
   range: '{min} – {max}',
@@ -107,7 +106,6 @@ const tr = {
 }
 
 const en: typeof tr = {
-  titles: { 'avrupa-ruleti': 'European Roulette', 'fransiz-ruleti': 'French Roulette' },
   headline: 'Single zero · RTP {rtp}',
   headlineFrench: 'Single zero · la partage · RTP {rtp}, {even} on even chances',
   range: '{min} – {max}',

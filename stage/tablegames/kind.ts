@@ -4,13 +4,14 @@ import './tablegames.css'
 import './narrow.css'
 import type { FloorOutcome, FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import {
   tablegamePiece,
   tablegameResult,
   tablegameWord,
   type Tablegame,
 } from '#contract/games/tablegames-names.ts'
-import { findSpot, TABLEGAME_TABLES } from '#games/tablegames/numbers.ts'
+import { findSpot } from '#games/tablegames/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { createOwnSums } from '../floor/own-sums.ts'
@@ -30,20 +31,18 @@ import { returnsText, tablegameRules } from './rules-sheet.ts'
 import { boardIn, createScene, dealtNow } from './scene.ts'
 import { phaseText, words, type TablegameWords } from './words.ts'
 
-type Table = keyof typeof TABLEGAME_TABLES
-
 /** A felt that everybody at the table looks at, and a board to lay chips on. */
 export const kind: Kind = async (frame) => {
-  const table = frame.launch.game
-  return frame.floor && isTable(table) ? new TablegameGame(frame, frame.floor, table) : null
+  const opened = await frame.floor?.opened()
+  return frame.floor && opened?.rules.kind === 'tablegames'
+    ? new TablegameGame(frame, frame.floor, opened.face, opened.rules.game)
+    : null
 }
-
-const isTable = (name: string): name is Table => Object.hasOwn(TABLEGAME_TABLES, name)
 
 class TablegameGame implements Game {
   readonly #frame: Frame
   readonly #session: FloorSession
-  readonly #table: Table
+  readonly #face: TableFace
   readonly #game: Tablegame
   readonly #chips: ChipTable
   readonly #scene = createScene()
@@ -58,11 +57,11 @@ class TablegameGame implements Game {
   #dealt = ''
   #drawnPhase = ''
 
-  constructor(frame: Frame, session: FloorSession, table: Table) {
+  constructor(frame: Frame, session: FloorSession, face: TableFace, game: Tablegame) {
     this.#frame = frame
     this.#session = session
-    this.#table = table
-    this.#game = TABLEGAME_TABLES[table].game
+    this.#face = face
+    this.#game = game
     this.#chips = new ChipTable(frame, session, {
       onTable: (rounds) => {
         for (const round of rounds) this.#announce(round)
@@ -137,7 +136,7 @@ class TablegameGame implements Game {
     const own = this.#words
     const isClosed = this.#chips.visit.table?.isOpen === false
     return {
-      title: own.titles[this.#table],
+      title: this.#face.name[this.#frame.state.lang],
       headline: returnsText(this.#game, own, lang),
       refusal: isClosed ? own.closed : null,
     }

@@ -1,18 +1,7 @@
 import type { Tablegame } from '#contract/games/tablegames-names.ts'
-import type { TABLEGAME_TABLES } from '#games/tablegames/numbers.ts'
 import type { Phase } from '../virtual/phase.ts'
 
-type Table = keyof typeof TABLEGAME_TABLES
-
 const tr = {
-  titles: {
-    'bakara-lale': 'Bakara Lale',
-    'ejderha-kaplan': 'Ejderha Kaplan',
-    'sic-bo-sedef': 'Sic Bo Sedef',
-    'sans-carki': 'Şans Çarkı',
-    'andar-bahar': 'Andar Bahar',
-    'casino-holdem-saray': 'Casino Hold’em Saray',
-  } satisfies Record<Table, string>,
   headline: 'RTP {least} – {most}',
   range: '{min} – {max}',
   round: '{number}. tur',
@@ -120,14 +109,6 @@ const tr = {
 }
 
 const en: typeof tr = {
-  titles: {
-    'bakara-lale': 'Baccarat Lale',
-    'ejderha-kaplan': 'Dragon Tiger',
-    'sic-bo-sedef': 'Sic Bo Sedef',
-    'sans-carki': 'Wheel of Fortune',
-    'andar-bahar': 'Andar Bahar',
-    'casino-holdem-saray': 'Casino Hold’em Saray',
-  },
   headline: 'RTP {least} – {most}',
   range: '{min} – {max}',
   round: 'Round {number}',

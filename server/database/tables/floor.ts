@@ -12,7 +12,7 @@ export interface FloorTablesTable {
   open_ms: number
   pause_ms: number
   rest_ms: number
-  languages: string[]
+  languages: ('tr' | 'en')[]
   salt: string
   /** Rounds close every so many ms of the day; null where each follows the one before. */
   every_ms: Optional<number>

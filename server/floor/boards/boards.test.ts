@@ -95,7 +95,7 @@ it.each([
   ],
   [
     'with a spot twice that bears only one of them',
-    [...board('1'), { spot: '8', amount: 1_000_000_000 }, { spot: '8', amount: 500_000_000 }],
+    [...board('1'), { spot: '8', amount: 720_000_000 }, { spot: '8', amount: 720_000_000 }],
     'table-limit',
   ],
   [

@@ -3,19 +3,14 @@ import type { FloorOutcome, FloorPublished } from '#contract/games/floor-protoco
 import { lira } from '#contract/money.ts'
 import { LUCKY, STAKES_MOST, priceOf, rulesOf, spotMost } from '#games/betgames/numbers.ts'
 import { payoutOf } from '#games/betgames/rules.ts'
-import {
-  TABLEGAME_TABLES,
-  boardOf,
-  findSpot,
-  spotMost as chipsMost,
-  spotsOf,
-} from '#games/tablegames/numbers.ts'
+import { boardOf, findSpot, spotMost as chipsMost, spotsOf } from '#games/tablegames/numbers.ts'
 import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
+import { tablesOfKind } from '../own-tables.ts'
 import { TestLead } from '../testing-leader.ts'
 
 const TABLE = 'sansli-5'
@@ -273,14 +268,16 @@ it.each(TABLE_GAMES)(
   'a round of %s is drawn once bets are closed, paid by its odds, recorded with its proof, and verifies',
   { timeout: 60_000 },
   async (id, name, spot) => {
-    const { game } = TABLEGAME_TABLES[id]
+    const own = tablesOfKind('tablegames').find((one) => one.id === id)
+    if (!own) throw new Error('no such table')
+    const { game } = own.rules
     const at = await openTestTable(house, demo, { table: id, name, spot })
     expect(at.url.searchParams.get('kind')).toBe('tablegames')
     const { rules } = await at.open()
-    expect(rules).toEqual({ kind: 'tablegames', ...TABLEGAME_TABLES[id] })
-    const own = new TestLead(house, id)
-    await own.to(at, 'settled', 'void')
-    const round = await own.to(at, 'open')
+    expect(rules).toEqual({ kind: 'tablegames', ...own.rules })
+    const lead = new TestLead(house, id)
+    await lead.to(at, 'settled', 'void')
+    const round = await lead.to(at, 'open')
     const before = await balance()
     const chip = (on: string, amount: number, more: object = {}) =>
       at.act({ act: 'place', round, spot: on, amount, ...request(), ...more })
@@ -306,14 +303,14 @@ it.each(TABLE_GAMES)(
     const staked = FIVE + laid.reduce((sum, [, amount]) => sum + amount, 0)
     expect(await balance()).toBe(before - staked)
 
-    await own.to(at, 'telling')
+    await lead.to(at, 'telling')
     const running = (await at.open()).table.round
     const numbers = numbersIn(running?.outcome)
     expect([running?.number, running?.seed]).toEqual([round, null])
     expect(boardOf(game, numbers).dealt.length).toBeGreaterThan(0)
     expect(refusalOf(await chip(spot, FIVE))).toBe('bets-closed')
 
-    await own.to(at, 'settled')
+    await lead.to(at, 'settled')
     const won = [...laid, [spot, FIVE] as const].reduce(
       (sum, [on, amount]) => sum + chipPayout(game, on, BigInt(amount), numbers),
       0n,

@@ -4,7 +4,7 @@ import type { FloorPublished, FloorTableState } from '#contract/games/floor-prot
 import { lira } from '#contract/money.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { ROULETTE_TABLES, spotMost, spotNamed } from '#games/roulette/numbers.ts'
+import { spotMost, spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
 import {
   findingsAfter,
@@ -19,11 +19,12 @@ import type { Marks } from '../../marked-audit.ts'
 import { connectTo } from '../../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { laidBeside, takenBack } from '../testing-forgery.ts'
+import { tablesOfKind } from '../own-tables.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
 import { TestLead } from '../testing-leader.ts'
 
 const TABLE = 'fransiz-ruleti'
-const RULES = ROULETTE_TABLES[TABLE]
+const RULES = { laPartage: true }
 const FIVE = 5_000_000
 
 let house: TestHouse
@@ -67,9 +68,10 @@ it('a launch opens the table as roulette, with its rules', async () => {
   expect(state.limits).toEqual({ min: 5_000_000, max: 50_000_000_000, step: 10_000 })
 })
 
-it('the lobby of roulette lists both tables, in whole names', async () => {
+it('the lobby of roulette lists every wheel, in whole names', async () => {
   const { data } = await demo.call('livecasino/game_table_list', { type: 'roulette' })
-  expect(data.map(({ name }) => name)).toEqual(['Avrupa Ruleti', 'Fransız Ruleti'])
+  const own = tablesOfKind('roulette').map(({ name }) => name.tr)
+  expect(data.map(({ name }) => name)).toEqual(own)
 })
 
 it('two chips on a spot are two stakes, and taking back takes the newest', async () => {
