@@ -86,9 +86,10 @@ function videoOf(address: string): string {
   return url.href
 }
 
-function describe({ id, kind, isOpen, minStake, maxStake, videoUrl }: FloorTable): string {
+function describe(table: FloorTable): string {
+  const { id, kind, isOpen, minStake, maxStake, languages, openMs, videoUrl } = table
   const limits = `₺${toWire(minStake)} to ₺${toWire(maxStake)}`
-  return `${id}  ${kind}, ${isOpen ? 'open' : 'closed'}, ${limits}${videoUrl === null ? '' : `, video ${videoUrl}`}`
+  return `${id}  ${kind}, ${isOpen ? 'open' : 'closed'}, ${limits}, ${languages.join(' and ')}, open ${openMs / 1_000} s${videoUrl === null ? '' : `, video ${videoUrl}`}`
 }
 
 function amountOf(text: string): Money {

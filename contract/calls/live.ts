@@ -102,6 +102,8 @@ export const liveTableStates = call({
       /** Of the last rounds that were told, the newest first; of void ones and of hands there are none. */
       last: z.array(shortOutcome),
       guests: z.int(),
+      /** What is spoken there. */
+      languages: z.readonly(z.array(z.literal(['tr', 'en']))),
     }),
   ),
   quiet: true,

@@ -31,7 +31,7 @@ export async function liveTableStates({
 }: Pick<Context, 'db' | 'now'>): Promise<Output<'livecasino/table_states'>> {
   const tables = await listedGames(db, 'live')
     .innerJoin('floor_tables as t', 't.game_id', 'game.id')
-    .select(['t.id', 't.kind', 't.rules', 't.game_id', 't.open_ms', 't.awake_until'])
+    .select(['t.id', 't.kind', 't.rules', 't.game_id', 't.open_ms', 't.awake_until', 't.languages'])
     .select(['game.min_stake', 'game.max_stake'])
     .orderBy('game.id')
     .execute()
@@ -53,6 +53,7 @@ export async function liveTableStates({
       freeSeats: free.get(table.game_id) ?? null,
       last: present ? lastOf(table, [present, ...before]) : [],
       guests: guests.get(table.id) ?? 0,
+      languages: table.languages,
     }
   })
 }

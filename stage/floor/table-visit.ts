@@ -51,7 +51,7 @@ export class TableVisit {
   }
 
   begin(floor: FloorOpened): void {
-    this.#room.stand(this.#frame.bar.sound)
+    this.#room.stand(this.#frame.bar.sound, floor.face.languages)
     this.seats = floor.seat ? [floor.seat] : []
     this.ownSeats = floor.seat?.seats ?? []
     this.#bring(floor.table, floor.at)

@@ -7,7 +7,8 @@ const ANNOUNCED_MAX = 24
 /** All that happens, in words: heard by screen readers, and read again in the rules sheet. */
 export interface Log {
   element: HTMLElement
-  add: (sentence: string) => void
+  /** With its language, where that is not the page's. */
+  add: (sentence: string, lang?: string) => void
   lines: () => readonly string[]
 }
 
@@ -17,10 +18,10 @@ export function createLog(): Log {
   return {
     element,
     lines: () => lines,
-    add: (sentence) => {
+    add: (sentence, lang) => {
       lines.push(sentence)
       if (lines.length > LINES_MAX) lines.shift()
-      element.append(make('p', {}, sentence))
+      element.append(make('p', { lang }, sentence))
       while (element.childElementCount > ANNOUNCED_MAX) element.firstElementChild?.remove()
     },
   }

@@ -14,10 +14,11 @@ import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { Favourites } from '../floor/boards/favourites.ts'
+import { spokenAt } from '../floor/spoken.ts'
 import { layCloth } from '../floor/cloth.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { sumOf } from '../floor/chips-laid.ts'
-import { showPercent } from '../frame/amounts.ts'
+import { showPercent, type Lang } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -127,6 +128,11 @@ class RouletteGame implements Game {
     })
   }
 
+  /** What is called at the table is called in its own language. */
+  get #callLang(): Lang {
+    return spokenAt(this.#face, this.#frame.state.lang)
+  }
+
   get #words(): RouletteWords {
     return words[this.#frame.state.lang]
   }
@@ -210,8 +216,15 @@ class RouletteGame implements Game {
     if (!table || !this.#rules) return null
     const own = this.#words
     const { lang } = this.#frame.state
-    const { sections, ...sheet } = rouletteRules(this.#rules, table, own, lang)
-    return { ...sheet, sections: [...oftenSection(oftenOf(this.#fell), own), ...sections] }
+    const { sections, notes, ...sheet } = rouletteRules(this.#rules, table, own, lang)
+    const spoken = this.#face.languages.includes(lang)
+      ? []
+      : [fill(own.calls, { language: own.languages[this.#callLang] })]
+    return {
+      ...sheet,
+      notes: [...spoken, ...notes],
+      sections: [...oftenSection(oftenOf(this.#fell), own, lang), ...sections],
+    }
   }
 
   #phase(): Phase {
@@ -222,10 +235,11 @@ class RouletteGame implements Game {
   #draw(): void {
     const { table, nowMs } = this.#chips.visit
     if (!table) return
-    const { lang, isStill } = this.#frame.state
+    const { isStill, lang: siteLang } = this.#frame.state
+    const lang = this.#callLang
     const phase = this.#phase()
     const isFilmed = this.#chips.visit.studio.isShown
-    this.#scene.draw({ table, phase, nowMs, isStill, isFilmed, lang, words: this.#words })
+    this.#scene.draw({ table, phase, nowMs, isStill, isFilmed, lang, siteLang, words: words[lang] })
     if (phase === this.#drawnPhase) return
     this.#drawnPhase = phase
     this.refresh()
@@ -238,11 +252,12 @@ class RouletteGame implements Game {
     const key = `${round.number} ${step}`
     if (key === this.#announced || step === null) return
     this.#announced = key
-    const own = this.#words.log
+    const lang = this.#callLang
+    const own = words[lang].log
     const pocket = pocketIn(round.outcome)
     if (step === 'result' && pocket !== null) {
-      log.add(fill(own.result, { pocket: resultText(pocket, state.lang) }))
-    } else if (step !== 'result') log.add(fill(own[step], { number: String(round.number) }))
+      log.add(fill(own.result, { pocket: resultText(pocket, lang) }), lang)
+    } else if (step !== 'result') log.add(fill(own[step], { number: String(round.number) }), lang)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { COUNTED_MAX, oftenOf } from './often.ts'
+import { COUNTED_MAX, SHARED, oftenOf } from './often.ts'
 
 it('the most and the least frequent are named with how often they fell', () => {
   const fell = new Map([17, 5, 17, 0, 5, 17, 32].map((pocket, at) => [at + 1, pocket]))
@@ -26,4 +26,17 @@ it('only the newest rounds count, in whatever order they are known', () => {
   expect(rounds).toBe(COUNTED_MAX)
   expect(hot[0]).toEqual({ pocket: 0, count: COUNTED_MAX / 2 })
   expect(hot.some(({ pocket }) => pocket === 9)).toBe(false)
+})
+
+it('colours, odd and even, halves and dozens have their shares of the rounds, which make a whole with zero', () => {
+  const { shares } = oftenOf(new Map([0, 1, 2, 14, 36].map((pocket, at) => [at + 1, pocket])))
+  expect(Object.fromEntries(shares)).toEqual({
+    ...{ red: 0.6, '0': 0.2, black: 0.2, odd: 0.2, even: 0.6, low: 0.6, high: 0.2 },
+    ...{ 'dozen-1': 0.4, 'dozen-2': 0.2, 'dozen-3': 0.2 },
+  })
+  for (const names of SHARED) {
+    const sum = names.reduce((all, name) => all + (shares.get(name) ?? 0), 0)
+    expect(sum + (names.includes('0') ? 0 : 0.2)).toBeCloseTo(1, 12)
+  }
+  expect([...oftenOf(new Map()).shares.values()].every((share) => share === 0)).toBe(true)
 })

@@ -40,7 +40,9 @@ export interface SceneState {
   isStill: boolean
   /** A studio's video stands where the wheel would. */
   isFilmed: boolean
+  /** Of the table's calls, which `words` are, and of the site. */
   lang: Lang
+  siteLang: Lang
   words: RouletteWords
 }
 
@@ -82,11 +84,14 @@ export function createScene(star: string): Scene {
       setText(seconds, phase === 'open' ? String(Math.ceil(leftMs / 1_000)) : '–')
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - Math.min(1, leftMs / whole))))
       clock.dataset['late'] = String(phase === 'open' && leftMs < 5_000)
-      const facts = [phase, round?.number, state.lang, limits.min, limits.max].join(' ')
+      const facts = [phase, round?.number, state.lang, state.siteLang, limits.min, limits.max].join(
+        ' ',
+      )
       if (facts === written) return
       written = facts
+      for (const part of [status, shown]) part.lang = state.lang
       setText(status, words.phases[phase])
-      setText(range, fill(words.range, rangeOf(limits, state.lang)))
+      setText(range, fill(words.range, rangeOf(limits, state.siteLang)))
       showResult({ shown, pocket, title, traits }, phase === 'result' ? round : null, state)
     },
   }

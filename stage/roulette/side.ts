@@ -7,7 +7,7 @@ import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import { makeChip } from '../floor/chip.ts'
 import { boardOf, sumOf } from '../floor/chips-laid.ts'
-import type { Counted, Often } from './often.ts'
+import { COUNTED_LEAST, SHARED, type Counted, type Often } from './often.ts'
 import { pocketIn } from './outcome.ts'
 import type { RouletteWords } from './words.ts'
 
@@ -54,22 +54,60 @@ function showOften(element: HTMLElement, often: Often, words: RouletteWords, lan
     [fill(words.cold, { rounds }), often.cold],
   ] as const
   element.replaceChildren(
-    ...(often.rounds === 0
-      ? []
-      : lists.flatMap(([name, list]) => oftenList(name, list, words, lang))),
+    ...(often.rounds < COUNTED_LEAST
+      ? [make('p', { class: 'rl-note' }, tooFew(often, words))]
+      : [
+          ...lists.flatMap(([name, list]) => oftenList(name, list, words, lang)),
+          make('h3', {}, fill(words.shares, { rounds })),
+          ...SHARED.map((names) => sharesOf(names, often, lang)),
+        ]),
   )
 }
 
+const tooFew = ({ rounds }: Often, { few }: RouletteWords): string =>
+  fill(few, { rounds: String(rounds), least: String(COUNTED_LEAST) })
+
+const percentText = (share: number, lang: Lang): string => {
+  const figure = String(Math.round(share * 100))
+  return lang === 'tr' ? `%${figure}` : `${figure}%`
+}
+
+const shareName = (name: string, lang: Lang): string =>
+  name === '0' ? pocketName(0, lang) : spotName(name, lang)
+
+/** Side by side, each as wide as it came often; what it is stands under it in words. */
+function sharesOf(names: readonly string[], { shares }: Often, lang: Lang): HTMLElement {
+  const parts = names.map((name) => {
+    const share = shares.get(name) ?? 0
+    const part = make(
+      'li',
+      { 'data-share': name },
+      make('b', {}, percentText(share, lang)),
+      make('small', {}, shareName(name, lang)),
+    )
+    part.style.flexGrow = String(Math.round(share * 1_000))
+    return part
+  })
+  return make('ul', { class: 'rl-shares' }, ...parts)
+}
+
 /** The same in words, for the sheet: on a phone there is no room beside the wheel. */
-export function oftenSection({ rounds, hot, cold }: Often, words: RouletteWords): HTMLElement[] {
-  if (rounds === 0) return []
+export function oftenSection(often: Often, words: RouletteWords, lang: Lang): HTMLElement[] {
+  const { rounds, hot, cold, shares } = often
+  if (rounds < COUNTED_LEAST) return [section(words.last, note(tooFew(often, words)))]
   const line = (name: string, list: readonly Counted[]): HTMLElement => {
     const numbers = list.map(
       ({ pocket, count }) => `${pocket} (${fill(words.fell, { count: String(count) })})`,
     )
     return note(`${fill(name, { rounds: String(rounds) })}: ${numbers.join(', ')}`)
   }
-  const lines = [line(words.hot, hot), line(words.cold, cold), note(words.independent)]
+  const parts = SHARED.map((names) =>
+    names
+      .map((name) => `${shareName(name, lang)} ${percentText(shares.get(name) ?? 0, lang)}`)
+      .join(', '),
+  )
+  const shared = note(`${fill(words.shares, { rounds: String(rounds) })}: ${parts.join('; ')}`)
+  const lines = [line(words.hot, hot), line(words.cold, cold), shared, note(words.independent)]
   return [section(words.last, ...lines)]
 }
 

@@ -19,7 +19,6 @@ import type { Marks } from '../../marked-audit.ts'
 import { connectTo } from '../../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { laidBeside, takenBack } from '../testing-forgery.ts'
-import { tablesOfKind } from '../own-tables.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
 import { TestLead } from '../testing-leader.ts'
 
@@ -66,12 +65,6 @@ it('a launch opens the table as roulette, with its rules', async () => {
   const { rules, table: state } = await table.open()
   expect(rules).toEqual({ kind: 'roulette', laPartage: true })
   expect(state.limits).toEqual({ min: 5_000_000, max: 50_000_000_000, step: 10_000 })
-})
-
-it('the lobby of roulette lists every wheel, in whole names', async () => {
-  const { data } = await demo.call('livecasino/game_table_list', { type: 'roulette' })
-  const own = tablesOfKind('roulette').map(({ name }) => name.tr)
-  expect(data.map(({ name }) => name)).toEqual(own)
 })
 
 it('two chips on a spot are two stakes, and taking back takes the newest', async () => {

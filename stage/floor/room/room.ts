@@ -6,6 +6,7 @@ import {
   type RoomSaid,
   type RoomState,
 } from '#contract/games/floor-room.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import { icon, make } from '../../dom.ts'
 import { labelButton, roundButton } from '../../frame/buttons.ts'
 import { fill } from '../../frame/words.ts'
@@ -51,6 +52,8 @@ export class Room {
   readonly #note = make('p', { class: 'room-note' })
   readonly #close = make('button', { type: 'button', class: 'room-close' }, icon('x'))
   #room: RoomState | null = null
+  /** What is spoken there. */
+  #languages: TableFace['languages'] = []
   #you = ''
   #silentUntil: number | null = null
   #isBusy = false
@@ -69,7 +72,8 @@ export class Room {
   }
 
   /** Puts the button before another of the game's tools, once these stand. */
-  stand(before: HTMLElement): void {
+  stand(before: HTMLElement, languages: TableFace['languages']): void {
+    this.#languages = languages
     before.before(this.#button.element)
     this.#frame.root.append(this.#panel)
     setInterval(() => {
@@ -212,7 +216,8 @@ export class Room {
     labelButton(this.#close, own.close, false)
     this.#showNames(own)
     this.#switch.textContent = isOff ? own.on : own.off
-    this.#note.textContent = isOff ? own.isOff : this.#isReader ? own.reader : own.note
+    const note = this.#isReader ? own.reader : own.note
+    this.#note.textContent = isOff ? own.isOff : [...this.#spoken(own), note].join(' ')
     const silent = this.#silentText(own)
     this.#form.hidden = isOff || silent !== null || this.#isReader
     if (silent !== null && !isOff) this.#status.textContent = silent
@@ -222,6 +227,12 @@ export class Room {
     this.#input.placeholder = own.write
     this.#send.textContent = own.send
     this.#showLines(own)
+  }
+
+  /** Said where one language alone is. */
+  #spoken(own: RoomWords): string[] {
+    const [only, ...others] = this.#languages
+    return only === undefined || others.length > 0 ? [] : [own.spoken[only]]
   }
 
   #silentText(own: RoomWords): string | null {

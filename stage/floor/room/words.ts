@@ -23,6 +23,7 @@ const tr = {
   news: 'yeni satır var',
   reader: 'Demoda sohbet yalnızca okunur. Yazmak için masaya üye olarak oturun.',
   note: 'Adlar gizlenir. Satırlar bir gün durur.',
+  spoken: { tr: 'Bu masada Türkçe yazılır.', en: 'Bu masada İngilizce yazılır.' },
 }
 
 const en: typeof tr = {
@@ -50,6 +51,7 @@ const en: typeof tr = {
   news: 'there are new lines',
   reader: 'In a demo the chat is only read. Sit down as a member to write.',
   note: 'Names are masked. Lines stand for a day.',
+  spoken: { tr: 'Turkish is written at this table.', en: 'English is written at this table.' },
 }
 
 export const words = { tr, en }

@@ -28,6 +28,7 @@ export const LIVE_WORDS = defineWords({
     },
     last: 'Son sonuçlar',
     guests: 'kişi masada',
+    languages: { tr: 'Türkçe', en: 'İngilizce' },
     read: 'Mesajı kapat',
     none: 'Henüz canlı masa yok',
     noneText:
@@ -61,6 +62,7 @@ export const LIVE_WORDS = defineWords({
     },
     last: 'Last results',
     guests: 'at the table',
+    languages: { tr: 'Turkish', en: 'English' },
     read: 'Close the message',
     none: 'There are no live tables yet',
     noneText:
