@@ -45,7 +45,7 @@ export const PLAYED: readonly Played[] = [
   },
   {
     table: 'fransiz-ruleti',
-    acts: ['place', 'place', 'place', 'take-back'],
+    acts: ['place', 'place', 'lay', 'take-back'],
     spot: (random) => SPOTS[random(SPOTS.length)]?.name ?? 'red',
     target: () => null,
     leastLira: 5,
@@ -153,8 +153,10 @@ export function momentIn(
 
 /** An act of somebody at some spot, here and there with what no honest page would send. */
 export function actOf(random: Below, played: Played, sessions: readonly string[], round: number) {
+  const act = played.acts[random(played.acts.length)] ?? 'place'
+  const chip = () => ({ spot: played.spot(random), amount: amountOf(random, played) })
   return {
-    act: played.acts[random(played.acts.length)] ?? 'place',
+    act,
     sessionID: sessions[random(sessions.length)] ?? '',
     table: played.table,
     round: random(25) === 0 ? round + 1 : round,
@@ -164,6 +166,7 @@ export function actOf(random: Below, played: Played, sessions: readonly string[]
     half: false,
     decision: null,
     question: 0,
+    ...(act === 'lay' ? { chips: Array.from({ length: 1 + random(6) }, chip) } : {}),
   } satisfies Omit<AskedAct, 'requestId'>
 }
 

@@ -65,6 +65,7 @@ describe(`from the seed ${SEED}`, () => {
     const outcomes = sumOf((table) => table.outcomes)
     for (const name of [
       'place',
+      'lay',
       'take-back',
       'cash-out',
       'sit',

@@ -144,8 +144,8 @@ function drawWheel(table: string, { cloth, star }: WheelLook): string {
 <g transform="translate(150 190) rotate(-12)">
 <circle r="158" fill="url(#${table}-wood)"/><circle r="134" fill="#1d0f0a"/><circle r="156" fill="none" stroke="#e8c06a" stroke-width="2"/>
 ${pockets}
-<circle r="84" fill="#16368f" stroke="#e8c06a" stroke-width="3"/>
-<path d="M${points(76, 48)} Z" fill="${star}" stroke="#fff" stroke-width="2"/><path d="M${points(52, 32)} Z" fill="#17307e" stroke="#e8c06a" stroke-width="2"/>
+<circle r="84" fill="${cloth[0]}" stroke="#e8c06a" stroke-width="3"/>
+<path d="M${points(76, 48)} Z" fill="${star}" stroke="#fff" stroke-width="2"/><path d="M${points(52, 32)} Z" fill="${cloth[1]}" stroke="#e8c06a" stroke-width="2"/>
 <circle r="20" fill="#e8c06a"/><circle r="10" fill="#fff2c8"/><circle cx="0" cy="-94" r="9" fill="#fff"/>
 </g></svg>`
 }

@@ -9,7 +9,7 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
-import type { TableFace } from '#contract/games/table-looks.ts'
+import type { TableFace, WheelLook } from '#contract/games/table-looks.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
@@ -37,6 +37,12 @@ type Rules = Extract<FloorTableRules, { kind: 'roulette' }>
 /** A wheel that everybody at the table looks at, and a board to lay chips on. */
 export const kind: Kind = async (frame) =>
   frame.floor ? new RouletteGame(frame, frame.floor, (await frame.floor.opened()).face) : null
+
+/** A wheel's: whoever opens one is told so. */
+function lookOf({ look }: TableFace): WheelLook {
+  if ('star' in look) return look
+  throw new Error('this table has no look of a wheel')
+}
 
 class RouletteGame implements Game {
   readonly #frame: Frame
@@ -66,7 +72,7 @@ class RouletteGame implements Game {
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
     this.#face = face
-    this.#scene = createScene('star' in face.look ? face.look.star : '#fff')
+    this.#scene = createScene(lookOf(face))
     this.#session = session
     this.#chips = new ChipTable(frame, session, {
       onTable: (rounds) => {

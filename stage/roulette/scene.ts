@@ -1,5 +1,6 @@
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { colourOf } from '#contract/games/roulette-names.ts'
+import type { WheelLook } from '#contract/games/table-looks.ts'
 import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -56,8 +57,8 @@ const RADIUS = 36
 const ROUND = 2 * Math.PI * RADIUS
 
 /** The wheel, and over it the time that is left or the number that fell. */
-export function createScene(star: string): Scene {
-  const wheel = createWheel(star)
+export function createScene(look: WheelLook): Scene {
+  const wheel = createWheel(look)
   const seconds = make('b', { class: 'money' })
   const clock = make('div', { class: 'rl-clock', 'aria-hidden': 'true' }, seconds)
   clock.insertAdjacentHTML(

@@ -1,5 +1,6 @@
 /** The wheel, painted from where `motion.ts` says it is: a flat one, seen aslant. Nothing here decides where the ball goes. */
 import { colourOf } from '#contract/games/roulette-names.ts'
+import type { WheelLook } from '#contract/games/table-looks.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
 import { createDisc, fitCanvas, sizeOf } from '../canvas.ts'
 import { STEP, TURN, type Motion } from './motion.ts'
@@ -19,13 +20,13 @@ export interface WheelPicture {
   draw: (motion: Motion) => void
 }
 
-/** With a star of that colour in its middle. */
-export function createWheel(starColour: string): WheelPicture {
+/** Its middle in the colours of the table. */
+export function createWheel(look: WheelLook): WheelPicture {
   const element = document.createElement('canvas')
   element.setAttribute('aria-hidden', 'true')
   element.className = 'rl-wheel'
   const context = element.getContext('2d')
-  const picture = createPicture(starColour)
+  const picture = createPicture(look)
   let drawn = ''
   return {
     element,
@@ -41,10 +42,10 @@ export function createWheel(starColour: string): WheelPicture {
 
 /** Only the ball is painted anew: bowl, rotor and turret stand as they were painted. Answers whether they are of this size. */
 function createPicture(
-  starColour: string,
+  look: WheelLook,
 ): (context: CanvasRenderingContext2D, motion: Motion) => boolean {
   const bowl = createDisc(paintBowl)
-  const rotor = createDisc((context, unit) => paintRotor(context, unit, starColour))
+  const rotor = createDisc((context, unit) => paintRotor(context, unit, look))
   const turret = createDisc(paintTurret)
   return (context, motion) => {
     const { width, height } = fitCanvas(context)
@@ -165,7 +166,7 @@ function paintBall(
 }
 
 /** From above, flat: the ring of numbers, the pockets between their frets, and a star on the hub. */
-function paintRotor(context: CanvasRenderingContext2D, radius: number, starColour: string): void {
+function paintRotor(context: CanvasRenderingContext2D, radius: number, look: WheelLook): void {
   const unit = ROTOR / 2 / RING
   context.scale((2 * radius) / ROTOR, (2 * radius) / ROTOR)
   for (const [at, pocket] of WHEEL.entries()) {
@@ -177,7 +178,7 @@ function paintRotor(context: CanvasRenderingContext2D, radius: number, starColou
   for (const [at, pocket] of WHEEL.entries()) paintNumber(context, at, pocket, unit)
   circle(context, unit * RING - 3, GOLD, 5)
   circle(context, unit * 0.535, '#caa45a', 3)
-  paintHub(context, unit, starColour)
+  paintHub(context, unit, look)
 }
 
 function sector(
@@ -227,9 +228,10 @@ function circle(context: CanvasRenderingContext2D, r: number, colour: string, wi
   context.stroke()
 }
 
-/** A tile of İznik blue: two stars of eight, one in the other. */
-function paintHub(context: CanvasRenderingContext2D, unit: number, starColour: string): void {
-  const disc = context.createRadialGradient(
+/** A glazed tile in the table's colours: two stars of eight, one in the other. */
+function paintHub(context: CanvasRenderingContext2D, unit: number, look: WheelLook): void {
+  const [glaze, deep] = look.cloth
+  const light = context.createRadialGradient(
     -unit * 0.1,
     -unit * 0.12,
     unit * 0.05,
@@ -237,11 +239,13 @@ function paintHub(context: CanvasRenderingContext2D, unit: number, starColour: s
     0,
     unit * HUB,
   )
-  disc.addColorStop(0, '#3f74f0')
-  disc.addColorStop(1, '#16368f')
+  light.addColorStop(0, 'rgb(255 255 255 / 34%)')
+  light.addColorStop(1, 'rgb(255 255 255 / 0%)')
   context.beginPath()
   context.arc(0, 0, unit * POCKETS_IN, 0, TURN)
-  context.fillStyle = disc
+  context.fillStyle = glaze
+  context.fill()
+  context.fillStyle = light
   context.fill()
   circle(context, unit * POCKETS_IN, GOLD, 4)
   for (let at = 0; at < 16; at += 1) {
@@ -257,8 +261,8 @@ function paintHub(context: CanvasRenderingContext2D, unit: number, starColour: s
     context.fill()
     context.restore()
   }
-  star(context, unit * 0.33, unit * 0.2, starColour, '#fff')
-  star(context, unit * 0.25, unit * 0.15, '#17307e', GOLD)
+  star(context, unit * 0.33, unit * 0.2, look.star, '#fff')
+  star(context, unit * 0.25, unit * 0.15, deep, GOLD)
   star(context, unit * 0.17, unit * 0.1, '#d8463e', '#fff')
 }
 

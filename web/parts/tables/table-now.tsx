@@ -40,6 +40,7 @@ function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
   return (
     <span className={styles['sign']} data-phase={phase}>
       <span className={styles['text']}>{text}</span>
+      <Spoken languages={state.languages} />
       {guests > 0 && (
         <span className={styles['guests']}>
           <Icon name="user-round" size={12} />
@@ -47,6 +48,18 @@ function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
           <span className="heard-only"> {words.guests}</span>
         </span>
       )}
+    </span>
+  )
+}
+
+/** The table's language, where it has one alone. */
+function Spoken({ languages: [only, ...others] }: Pick<TableState, 'languages'>) {
+  const words = useWords(LIVE_WORDS)
+  if (only === undefined || others.length > 0) return null
+  return (
+    <span className={styles['guests']}>
+      <span aria-hidden="true">{only.toUpperCase()}</span>
+      <span className="heard-only"> {words.languages[only]}</span>
     </span>
   )
 }

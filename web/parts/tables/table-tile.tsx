@@ -49,9 +49,8 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
           {table.name}
         </b>
         <span className={styles['meta']} data-demo={table.hasDemo}>
-          <span className={tileProvider}>
-            <span lang="tr">{table.providerName}</span>
-            <Spoken table={table} />
+          <span lang="tr" className={tileProvider}>
+            {table.providerName}
           </span>
           <Limits table={table} />
         </span>
@@ -61,13 +60,6 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
     </Tile>
   )
 })
-
-/** The table's language, where it has one alone. */
-function Spoken({ table }: { table: LiveTable }) {
-  const words = useWords(LIVE_WORDS)
-  const [only, ...others] = useTableState(table.tableID)?.languages ?? []
-  return only === undefined || others.length > 0 ? null : <> · {words.languages[only]}</>
-}
 
 function Limits({ table }: { table: LiveTable }) {
   const words = useWords(LIVE_WORDS)

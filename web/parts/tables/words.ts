@@ -28,7 +28,7 @@ export const LIVE_WORDS = defineWords({
     },
     last: 'Son sonuçlar',
     guests: 'kişi masada',
-    languages: { tr: 'Türkçe', en: 'İngilizce' },
+    languages: { tr: 'masanın dili Türkçe', en: 'masanın dili İngilizce' },
     read: 'Mesajı kapat',
     none: 'Henüz canlı masa yok',
     noneText:
@@ -62,7 +62,7 @@ export const LIVE_WORDS = defineWords({
     },
     last: 'Last results',
     guests: 'at the table',
-    languages: { tr: 'Turkish', en: 'English' },
+    languages: { tr: 'spoken in Turkish', en: 'spoken in English' },
     read: 'Close the message',
     none: 'There are no live tables yet',
     noneText:
