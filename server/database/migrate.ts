@@ -80,10 +80,10 @@ import * as lossesInCash from './migrations/145-losses-in-cash.ts'
 import * as stoppedPlay from './migrations/148-stopped-play.ts'
 import * as membersByNumber from './migrations/149-members-by-number.ts'
 import * as favouriteMatches from './migrations/152-favourite-matches.ts'
-import * as keptBoards from './migrations/155-kept-boards.ts'
 import * as presentsAreNoWin from './migrations/156-presents-are-no-win.ts'
 import * as limitsOfJoining from './migrations/157-limits-of-joining.ts'
 import * as closedProducts from './migrations/159-closed-products.ts'
+import * as keptBoards from './migrations/160-kept-boards.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -165,10 +165,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '148-stopped-play': stoppedPlay,
   '149-members-by-number': membersByNumber,
   '152-favourite-matches': favouriteMatches,
-  '155-kept-boards': keptBoards,
   '156-presents-are-no-win': presentsAreNoWin,
   '157-limits-of-joining': limitsOfJoining,
   '159-closed-products': closedProducts,
+  '160-kept-boards': keptBoards,
 }
 
 /**
