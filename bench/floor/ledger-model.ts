@@ -80,9 +80,11 @@ export class LedgerModel {
     const answer = { member, asked, at }
     this.#answered.set(key, answer)
     const isAdding = ['double', 'split', 'insure', CALL].includes(asked.decision ?? '')
-    if (!['place', 'take-back', 'cash-out'].includes(asked.act) && !isAdding) return
+    if (!['place', 'lay', 'take-back', 'cash-out'].includes(asked.act) && !isAdding) return
     const onRound = this.#open.get(asked.round) ?? new Map<string, Answered>()
-    this.#open.set(asked.round, onRound.set(key, answer))
+    this.#open.set(asked.round, onRound)
+    for (const one of partsOf(asked))
+      onRound.set(`${member} ${one.requestId}`, { ...answer, asked: one })
   }
 
   /** Throws where a round that has ended is not what its members were told, or does not pay what its rules give. */
@@ -188,7 +190,23 @@ export class LedgerModel {
   }
 }
 
+/** A board is as many chips, each under a request of its own. */
+function partsOf(asked: AskedAct): AskedAct[] {
+  if (asked.act !== 'lay') return [asked]
+  const { requestId, chips = [] } = asked
+  return chips.map((chip, at) => ({
+    ...asked,
+    ...chip,
+    act: 'place',
+    target: null,
+    requestId: at === 0 ? requestId : `${requestId}:${at + 1}`,
+  }))
+}
+
 const isSame = (a: AskedAct, b: AskedAct): boolean =>
+  a.act === 'lay' ? a.act === b.act && isDeepStrictEqual(a.chips, b.chips) : isSameOne(a, b)
+
+const isSameOne = (a: AskedAct, b: AskedAct): boolean =>
   isDeepStrictEqual([a.act, a.spot, a.half, a.decision], [b.act, b.spot, b.half, b.decision]) &&
   (a.act !== 'place' || (a.amount === b.amount && a.target === b.target))
 
