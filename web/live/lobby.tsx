@@ -16,7 +16,7 @@ import { useWords } from '#web/words/words.ts'
 import { TableGrid, TableGridSkeleton } from '#web/parts/tables/table-grid.tsx'
 import type { LiveTable } from '#web/parts/tables/live-table.ts'
 import { useTables } from './use-tables.ts'
-import { LIVE_WORDS } from '#web/parts/tables/words.ts'
+import { LIVE_WORDS } from './words.ts'
 import styles from './lobby.module.css'
 
 /** The live tables, whole or narrowed: `/live` and its category, type and provider addresses. */

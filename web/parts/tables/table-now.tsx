@@ -10,7 +10,7 @@ import { useWords } from '#web/words/words.ts'
 import type { LiveTable } from './live-table.ts'
 import styles from './table-now.module.css'
 import { useTableState, type TableState } from './table-states.ts'
-import { LIVE_WORDS } from './words.ts'
+import { TABLE_WORDS } from './words.ts'
 
 /** What goes on at a table, over its picture: in words, with the time that is left for bets, and what came last or who may still sit. */
 export function TableNow({ table }: { table: LiveTable }) {
@@ -27,9 +27,9 @@ export function TableNow({ table }: { table: LiveTable }) {
 }
 
 function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
-  const words = useWords(LIVE_WORDS)
+  const words = useWords(TABLE_WORDS)
   const lang = useLang()
-  const { phase, closesAt, guests } = state
+  const { phase, closesAt, guests, languages: spoken } = state
   const open = closesAt === null ? words.waits : words.open
   const text = {
     asleep: words.asleep,
@@ -40,7 +40,7 @@ function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
   return (
     <span className={styles['sign']} data-phase={phase}>
       <span className={styles['text']}>{text}</span>
-      <Spoken languages={state.languages} />
+      {spoken.length === 1 && <span className={styles['guests']}>{spoken}</span>}
       {guests > 0 && (
         <span className={styles['guests']}>
           <Icon name="user-round" size={12} />
@@ -52,20 +52,8 @@ function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
   )
 }
 
-/** The table's language, where it has one alone. */
-function Spoken({ languages: [only, ...others] }: Pick<TableState, 'languages'>) {
-  const words = useWords(LIVE_WORDS)
-  if (only === undefined || others.length > 0) return null
-  return (
-    <span className={styles['guests']}>
-      <span aria-hidden="true">{only.toUpperCase()}</span>
-      <span className="heard-only"> {words.languages[only]}</span>
-    </span>
-  )
-}
-
 function Foot({ free, last }: { free: number | null; last: TableState['last'] }) {
-  const words = useWords(LIVE_WORDS)
+  const words = useWords(TABLE_WORDS)
   const lang = useLang()
   if (free !== null)
     return (

@@ -21,7 +21,7 @@ import { TableNow } from './table-now.tsx'
 import { useTableState } from './table-states.ts'
 import styles from './table-tile.module.css'
 import type { LiveTable } from './live-table.ts'
-import { LIVE_WORDS } from './words.ts'
+import { TABLE_WORDS } from './words.ts'
 
 /** A live table on a shelf: a link to where it is played, with its own id and its game's. */
 export const TableTile = memo(function TableTile(props: { table: LiveTable; eager?: boolean }) {
@@ -62,7 +62,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
 })
 
 function Limits({ table }: { table: LiveTable }) {
-  const words = useWords(LIVE_WORDS)
+  const words = useWords(TABLE_WORDS)
   const { minStake, maxStake } = useTableState(table.tableID) ?? table
   return (
     <span>

@@ -1,16 +1,10 @@
 import { LIVE_TYPE_NAMES } from '#contract/addresses/shelf-names.ts'
 import { defineWords } from '#web/words/words.ts'
 
-export const LIVE_WORDS = defineWords({
+/** What a tile of a live table says. */
+export const TABLE_WORDS = defineWords({
   tr: {
-    title: 'Canlı casino',
-    count: (count: string) => `${count} masa`,
-    search: 'Masa adıyla ara',
     types: LIVE_TYPE_NAMES.tr,
-    seeAll: 'Tüm masaları gör',
-    failed: 'Masalar yüklenemedi',
-    loading: 'Masalar yükleniyor',
-    shown: (shown: string, total: string) => `${total} masadan ${shown} tanesi gösteriliyor`,
     limits: 'Bahis sınırları',
     freeSeats: (free: number) => (free === 0 ? 'Dolu, arkaya bahis' : `${free} boş koltuk`),
     asleep: 'Oturunca başlar',
@@ -28,22 +22,9 @@ export const LIVE_WORDS = defineWords({
     },
     last: 'Son sonuçlar',
     guests: 'kişi masada',
-    languages: { tr: 'masanın dili Türkçe', en: 'masanın dili İngilizce' },
-    read: 'Mesajı kapat',
-    none: 'Henüz canlı masa yok',
-    noneText:
-      'Canlı masalar açıldığında sınırları ve sağlayıcılarıyla burada yer alacak. O zamana kadar slotlara göz atabilirsiniz.',
-    toSlots: 'Slotlara göz at',
   },
   en: {
-    title: 'Live casino',
-    count: (count) => (count === '1' ? '1 table' : `${count} tables`),
-    search: 'Search by table name',
     types: LIVE_TYPE_NAMES.en,
-    seeAll: 'See every table',
-    failed: 'The tables could not be loaded',
-    loading: 'Tables are loading',
-    shown: (shown, total) => `Showing ${shown} of ${total} tables`,
     limits: 'Stake limits',
     freeSeats: (free) =>
       free === 0 ? 'Full, bets behind' : free === 1 ? '1 free seat' : `${free} free seats`,
@@ -62,11 +43,5 @@ export const LIVE_WORDS = defineWords({
     },
     last: 'Last results',
     guests: 'at the table',
-    languages: { tr: 'spoken in Turkish', en: 'spoken in English' },
-    read: 'Close the message',
-    none: 'There are no live tables yet',
-    noneText:
-      'Once live tables open, you will find them here with their limits and providers. Until then there are the slots.',
-    toSlots: 'Look at the slots',
   },
 })
