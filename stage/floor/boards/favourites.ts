@@ -188,7 +188,10 @@ export class Favourites {
       this.#keep.replaceChildren(head, make('p', { class: 'sheet-note' }, why))
       return
     }
-    const typed = this.#keep.querySelector('input')?.value ?? ''
+    // What comes meanwhile takes nobody's words, and leaves them where they write.
+    const before = this.#keep.querySelector('input')
+    const isWriting = before !== null && before === document.activeElement
+    const typed = before?.value ?? ''
     const input = this.#nameInput(own.name, () => keep())
     input.value = typed
     const keep = (): void => {
@@ -202,6 +205,7 @@ export class Favourites {
       make('p', { class: 'sheet-note' }, fill(own.keepWhat, what)),
       make('p', { class: 'boards-name' }, input, this.#press('primary', own.save, keep)),
     )
+    if (isWriting) input.focus()
   }
 
   async #keepBoard(name: string, chips: readonly BoardChip[]): Promise<void> {

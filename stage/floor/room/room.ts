@@ -216,8 +216,8 @@ export class Room {
     labelButton(this.#close, own.close, false)
     this.#showNames(own)
     this.#switch.textContent = isOff ? own.on : own.off
-    const written = this.#isReader ? own.reader : own.note
-    this.#note.textContent = isOff ? own.isOff : [...this.#spoken(own), written].join(' ')
+    const note = this.#isReader ? own.reader : own.note
+    this.#note.textContent = isOff ? own.isOff : [...this.#spoken(own), note].join(' ')
     const silent = this.#silentText(own)
     this.#form.hidden = isOff || silent !== null || this.#isReader
     if (silent !== null && !isOff) this.#status.textContent = silent
