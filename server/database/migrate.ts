@@ -81,6 +81,7 @@ import * as stoppedPlay from './migrations/148-stopped-play.ts'
 import * as membersByNumber from './migrations/149-members-by-number.ts'
 import * as favouriteMatches from './migrations/152-favourite-matches.ts'
 import * as presentsAreNoWin from './migrations/156-presents-are-no-win.ts'
+import * as favouriteCompetitions from './migrations/158-favourite-competitions.ts'
 import * as closedProducts from './migrations/159-closed-products.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
@@ -164,6 +165,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '149-members-by-number': membersByNumber,
   '152-favourite-matches': favouriteMatches,
   '156-presents-are-no-win': presentsAreNoWin,
+  '158-favourite-competitions': favouriteCompetitions,
   '159-closed-products': closedProducts,
 }
 

@@ -38,6 +38,7 @@ const tr = {
     void: 'Tur iptal, geri verildi',
   },
   people: {
+    bet: 'bahis',
     bets: 'bahis',
     out: 'çekim',
     total: 'Toplam',
@@ -127,6 +128,7 @@ const en: typeof tr = {
     void: 'Round void, given back',
   },
   people: {
+    bet: 'bet',
     bets: 'bets',
     out: 'out',
     total: 'Total',
