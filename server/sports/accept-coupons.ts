@@ -176,11 +176,15 @@ async function findStakeRefusal(
   const { rows } = await sql<{ refusal: RefusalName }>`
     select refusal from may_stake(array[ledger_hold_raise(${memberId}::bigint, 'bet', ${reference}, 1::bigint,
       'sportsbook', '', ${reference})], ${now})
-    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused')
-      or refusal = 'limit-reached' and limit_passed(${memberId}::bigint, 0::bigint, ${now})`.execute(
+    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused', 'limit-reached')`.execute(
     db,
   )
-  return rows[0]?.refusal ?? null
+  const refusal = rows[0]?.refusal ?? null
+  if (refusal !== 'limit-reached') return refusal
+  // A question of its own: it sees what the first has just counted, for a limit that was not there when the stake was taken.
+  const limit = await sql<{ isPassed: boolean }>`
+    select limit_passed(${memberId}::bigint, 0::bigint, ${now}) as "isPassed"`.execute(db)
+  return limit.rows[0]?.isPassed === true ? refusal : null
 }
 
 const mostOf = (pending: Pending, legs: readonly Leg[]): bigint =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf, ...betting } = bettingAt(() => house)
-const { inPlay, waitOut } = playingAt(() => house)
+const { inPlay, tick, waitOut } = playingAt(() => house)
 const newPlayer = (): Promise<Player> => betting.newPlayer(1_000)
 
 const GOAL = incident({ kind: 'goal', side: 'away', half: 'first', minute: 1 })
@@ -51,10 +51,14 @@ describe('a coupon in play', () => {
         ),
     ],
   ])('racing %s is accepted whole or refused whole, once', async (_what, happens) => {
-    const match = await inPlay([5, 8])
     const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer()))
+    const match = await inPlay([5, 8])
     const pick = await pickOf(match, 'match-result', '1')
-    for (const player of players) await place(player, one(pick))
+    for (const player of players) {
+      // However long a stake takes here: it is no silence.
+      await tick(match, 0)
+      await place(player, one(pick))
+    }
     await waitOut(match)
     await Promise.all(players.flatMap((player) => [happens(match, player), answerCoupons(house)]))
     // Whoever came too late to the first look is answered by the second.

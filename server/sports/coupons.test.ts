@@ -5,6 +5,7 @@ import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { stakeContent } from './coupon-terms.ts'
 import { settleSports } from './settle.ts'
 import {
+  aHundred,
   bettingAt,
   couponsOf,
   one,
@@ -346,13 +347,13 @@ describe('a request', () => {
     const player = await newPlayer(1_000)
     const pick = await pickOf(match, 'both-score', 'yes')
     const asked = { ...one(pick, 10), requestId: 'bir' }
-    const placed = await Promise.all(Array.from({ length: 100 }, () => place(player, asked)))
-    expect(new Set(placed.map(([coupon]) => coupon?.couponID)).size).toBe(1)
+    expect(new Set(await aHundred(player, asked)).size).toBe(1)
     expect(await wallet(player)).toEqual({ balance: 990, held: 10 })
     expect((await refusalOf(player, { ...asked, stake: 11 })).refusal).toBe('reference-reused')
-    const each = await Promise.all(Array.from({ length: 100 }, () => place(player, one(pick, 9))))
-    expect(new Set(each.map(([coupon]) => coupon?.couponID)).size).toBe(100)
-    expect(await wallet(player)).toEqual({ balance: 90, held: 910 })
+    const each = await aHundred(player, one(pick, 9))
+    expect(new Set(each).size).toBe(each.length)
+    const held = 10 + 9 * each.length
+    expect(await wallet(player)).toEqual({ balance: 1_000 - held, held })
     await match.play(1, 1)
     await settleSports(house)
     expect((await place(player, asked))[0]).toMatchObject({ status: 'won' })
