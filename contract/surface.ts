@@ -278,6 +278,12 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   },
   'betframe/event': { quiet: true },
   'betframe/events': { quiet: true, paged: true },
+  'betframe/favorite_competition': {
+    write: true,
+    member: true,
+    stale: ['betframe/favorite_competitions'],
+  },
+  'betframe/favorite_competitions': { member: true, quiet: true },
   'betframe/getCoupons': { member: true, paged: true, topic: 'changes' },
   'betframe/live': { quiet: true, topic: 'sports' },
   'betframe/place_coupon': {

@@ -112,6 +112,7 @@ import { realityCheck } from './protection/reality.ts'
 import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
 import { protectionState } from './protection/state.ts'
 import { priceBuilder } from './sports/builder.ts'
+import { favouriteCompetitions, setFavouriteCompetition } from './sports/favourite-competitions.ts'
 import { cashOut, setAutomatic } from './sports/cash-out.ts'
 import { getCoupons } from './sports/coupons.ts'
 import { liveEvents, sportEvent, sportEvents, sports } from './sports/events.ts'
@@ -136,6 +137,8 @@ export const answers = {
   'betframe/auto_cashout': setAutomatic,
   'betframe/builder': priceBuilder,
   'betframe/cashout': cashOut,
+  'betframe/favorite_competition': setFavouriteCompetition,
+  'betframe/favorite_competitions': favouriteCompetitions,
   'betframe/getCoupons': getCoupons,
   'betframe/place_coupon': placeCoupon,
   'betframe/results': sportResults,

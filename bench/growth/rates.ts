@@ -159,6 +159,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   bank_accounts: perMember(1, 10),
   favourite_games: perMember(2, 100),
   favourite_matches: perMember(1, 100),
+  favourite_competitions: perMember(0.5, 100),
   favourite_methods: perMember(1, 20),
   passkeys: perMember(0.2, 50),
   recovery_codes: perMember(1, 10),

@@ -232,6 +232,31 @@ export const events = listCall({
   quiet: true,
 })
 
+const FAVOURITE_COMPETITIONS = 'betframe/favorite_competitions'
+
+export const favoriteCompetition = call({
+  name: 'betframe/favorite_competition',
+  summary:
+    'Adds a competition to the favourites or takes it out, once or repeated; answers those that are in now, the latest first.',
+  who: 'member',
+  manner: 'write',
+  input: z.object({ mode: z.literal(['insert', 'delete']), competitionID: line(80, 1) }),
+  output: z.array(z.string()),
+  refusals: ['not-found', 'favourites-full'],
+  stale: [FAVOURITE_COMPETITIONS],
+})
+
+/** A list of its own: what everybody is shown of competitions carries nobody's marks. */
+export const favoriteCompetitions = call({
+  name: FAVOURITE_COMPETITIONS,
+  summary: 'The competitions that the member has marked, the latest first.',
+  who: 'member',
+  manner: 'read',
+  input: z.object({}),
+  output: z.array(z.string()),
+  quiet: true,
+})
+
 export const liveEvents = call({
   name: 'betframe/live',
   summary: 'Every match that is being played, with its score and its chief odds, by its start.',

@@ -212,3 +212,38 @@ test('a match is marked on its page and stands first among the matches, at 390 a
   await expect(heading(page)).toHaveText('Futbol')
   await expect(first).toHaveCount(0)
 })
+
+test('a competition is marked beside its name and stands before the others, in the list and among the leagues, at 390 and 1280', async ({
+  page,
+  house,
+}) => {
+  await openMatch(house, { clubs: [9, 10], inMs: 500_000 })
+  const later = await openMatch(house, { clubs: [11, 12], inMs: 700_000 })
+  await house.database.pool.query(
+    `update sports_events set fixture = jsonb_set(fixture::jsonb, '{competition}',
+       '{"id": "favourite-cup", "name": "Gözde Kupası"}') where id = $1`,
+    [later.eventID],
+  )
+  await logInByApi(page, await newMember(house))
+  const leagues = main(page).getByRole('group', { name: 'Ligler' }).getByRole('button')
+  const heads = main(page).locator('section header h3')
+  await page.setViewportSize(PHONE)
+  await page.goto('/sport')
+  await expect(heart(page, 'Gözde Kupası')).toHaveAttribute('aria-pressed', 'false')
+  await expect(heads.last()).toContainText('Gözde Kupası')
+  await heart(page, 'Gözde Kupası').press('Enter')
+  await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await page.goto('/sport')
+    await expect(heart(page, 'Gözde Kupası')).toHaveAttribute('aria-pressed', 'true')
+    await expect(heads.first()).toContainText('Gözde Kupası')
+    await expect(leagues.nth(1)).toHaveAccessibleName('Favori: Gözde Kupası')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  }
+  await page.goto(`/sport/event/${later.eventID}`)
+  await expect(heading(page)).toHaveText(`${later.home} – ${later.away}`)
+  await page.goto('/sport')
+  await heart(page, 'Gözde Kupası').click()
+  await expect(heads.last()).toContainText('Gözde Kupası')
+})

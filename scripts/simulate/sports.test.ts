@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Offer } from '#games/sports/football/book.ts'
+import { MARKET_KINDS } from '#games/sports/football/kinds.ts'
 import { streamOf } from '#games/slots/stream.ts'
 import { bookStates, wrongIn, type BookState } from './sports-books.ts'
 import { simulateSports } from './sports.ts'
@@ -56,6 +57,35 @@ it('a linear programme finds planted sure wins, within a market and across two',
   expect(findSureWin(corners, of, outlook)?.least).toBeGreaterThan(1.02)
   expect(wrongIn(away).length).toBe(1)
 })
+
+/** A tenth above what it is worth, whatever it is. */
+const tenthAbove = (offer: Offer): Offer => {
+  const { win, back } = offer.chance
+  return win > 0 ? { ...offer, odds: (110 * (1 - back)) / win } : offer
+}
+
+it.each(Object.keys(MARKET_KINDS))(
+  'a sure win planted in one market is found, before a match and in play: %s',
+  (kind) => {
+    for (const { offers, of, outlook } of [...someStates(1, 1), ...someStates(1, 30)]) {
+      const planted = offers.find(({ market, odds }) => market.kind === kind && odds !== null)
+      if (!planted) throw new Error(`the book has no ${kind}`)
+      const isPlanted = ({ market }: Offer): boolean => market === planted.market
+      // Beside it what has no lines: half of the book, in a tenth of the time.
+      const book = offers
+        .filter((offer) => isPlanted(offer) || offer.market.line === null)
+        .map((offer) => (isPlanted(offer) ? tenthAbove(offer) : offer))
+      const own = book.filter((offer) => isPlanted(offer) && offer.odds !== null)
+      // The chances alone name each of them, and the programme wins with them.
+      const wrong = wrongIn(book)
+      expect(wrong.length).toBe(own.length)
+      for (const line of wrong) expect(line).toMatch(new RegExp(`^${kind} .* returns 1\\.`))
+      const win = findSureWin(book, of, outlook)
+      expect(win?.least).toBeGreaterThan(1.005)
+      expect(win?.stakes.some(({ offer }) => isPlanted(offer))).toBe(true)
+    }
+  },
+)
 
 it('a game of three against three is worth what it is worth', () => {
   // Stone, paper, scissors, one staked: two back, one, or nothing.

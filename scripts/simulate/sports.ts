@@ -12,8 +12,8 @@ export interface SportsWalk {
   readonly log: (line: string) => void
 }
 
-/** Of so many books one is also given to the linear programme, which takes a hundred times as long. */
-const SOLVED_EVERY = 1_000
+/** Of so many books one is also given to the linear programme, which takes fifty times as long. A prime, so that it comes to every minute of a match. */
+const SOLVED_EVERY = 251
 const SAID_EVERY = 20
 const SECOND_MS = 1_000
 

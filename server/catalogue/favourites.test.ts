@@ -197,6 +197,50 @@ describe('favourites', () => {
     expect((await one.refused(CALL, over)).data.refusal).toBe('favourites-full')
   })
 
+  it('hold competitions as well, of the member alone, by what their provider calls them', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const match = await openMatch(house, { clubs: [6, 7] })
+    const { data } = await one.call('betframe/event', { eventID: match.eventID })
+    const { competitionID } = data
+    const mark = (mode: 'insert' | 'delete', id = competitionID) =>
+      one.call('betframe/favorite_competition', { mode, competitionID: id })
+    const listed = async (client: Client) =>
+      (await client.call('betframe/favorite_competitions', {})).data
+    expect(await listed(one)).toEqual([])
+    expect((await mark('insert')).data).toEqual([competitionID])
+    expect((await mark('insert')).data).toEqual([competitionID])
+    expect(await listed(one)).toEqual([competitionID])
+    expect(await listed(other)).toEqual([])
+    for (const id of ['nowhere', `${competitionID} `, "' or true --"]) {
+      const answer = await one.refused('betframe/favorite_competition', {
+        mode: 'insert',
+        competitionID: id,
+      })
+      expect([answer.code, answer.data.refusal]).toEqual([404, 'not-found'])
+      expect((await mark('delete', id)).data).toEqual([competitionID])
+    }
+    for (const wrong of ['', 'x'.repeat(81)]) {
+      const answer = await one.refused('betframe/favorite_competition', {
+        mode: 'insert',
+        competitionID: wrong,
+      })
+      expect([answer.code, answer.data.fields?.[0]?.field]).toEqual([422, 'competitionID'])
+    }
+    const unsigned = { mode: 'insert', competitionID } as const
+    expect((await visitor(house).refused('betframe/favorite_competition', unsigned)).code).toBe(403)
+    expect((await visitor(house).refused('betframe/favorite_competitions', {})).code).toBe(403)
+    expect((await mark('delete')).data).toEqual([])
+    expect((await mark('delete')).data).toEqual([])
+    // As many as of anything else; one that is in stays in, however full it is.
+    await house.database.pool.query(
+      `insert into favourite_competitions (member_id, competition_id)
+       select $1, 'league-' || n from generate_series(1, $2) n`,
+      [one.id, FAVOURITES_MAX],
+    )
+    const full = await one.refused('betframe/favorite_competition', unsigned)
+    expect([full.code, full.data.refusal]).toEqual([422, 'favourites-full'])
+  })
+
   it('know no game that is not there, in either direction', async () => {
     const client = await newcomer()
     for (const mode of ['insert', 'delete'] as const)

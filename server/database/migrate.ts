@@ -82,6 +82,7 @@ import * as membersByNumber from './migrations/149-members-by-number.ts'
 import * as favouriteMatches from './migrations/152-favourite-matches.ts'
 import * as presentsAreNoWin from './migrations/156-presents-are-no-win.ts'
 import * as limitsOfJoining from './migrations/157-limits-of-joining.ts'
+import * as favouriteCompetitions from './migrations/158-favourite-competitions.ts'
 import * as closedProducts from './migrations/159-closed-products.ts'
 import * as keptBoards from './migrations/160-kept-boards.ts'
 
@@ -167,6 +168,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '152-favourite-matches': favouriteMatches,
   '156-presents-are-no-win': presentsAreNoWin,
   '157-limits-of-joining': limitsOfJoining,
+  '158-favourite-competitions': favouriteCompetitions,
   '159-closed-products': closedProducts,
   '160-kept-boards': keptBoards,
 }

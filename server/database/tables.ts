@@ -115,6 +115,7 @@ export interface Tables {
   sports_earlier_results: sports.SportsEarlierResultsTable
   sports_corrections: sports.SportsCorrectionsTable
   favourite_matches: sports.FavouriteMatchesTable
+  favourite_competitions: sports.FavouriteCompetitionsTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

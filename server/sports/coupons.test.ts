@@ -5,6 +5,7 @@ import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { stakeContent } from './coupon-terms.ts'
 import { settleSports } from './settle.ts'
 import {
+  aHundred,
   bettingAt,
   couponsOf,
   one,
@@ -341,18 +342,18 @@ describe('what is refused', () => {
 })
 
 describe('a request', () => {
-  it('is one coupon however often it is sent, and never another', async () => {
+  it('is one coupon though it is sent a hundred times at once, and never another; without an id each is meant', async () => {
     const match = await openMatch(house, { clubs: [5, 6] })
     const player = await newPlayer(1_000)
     const pick = await pickOf(match, 'both-score', 'yes')
     const asked = { ...one(pick, 10), requestId: 'bir' }
-    const placed = await Promise.all(Array.from({ length: 20 }, () => place(player, asked)))
-    expect(new Set(placed.map(([coupon]) => coupon?.couponID)).size).toBe(1)
+    expect(new Set(await aHundred(player, asked)).size).toBe(1)
     expect(await wallet(player)).toEqual({ balance: 990, held: 10 })
     expect((await refusalOf(player, { ...asked, stake: 11 })).refusal).toBe('reference-reused')
-    // Without one, each is meant.
-    const each = await Promise.all(Array.from({ length: 5 }, () => place(player, one(pick, 10))))
-    expect(new Set(each.map(([coupon]) => coupon?.couponID)).size).toBe(5)
+    const each = await aHundred(player, one(pick, 9))
+    expect(new Set(each).size).toBe(each.length)
+    const held = 10 + 9 * each.length
+    expect(await wallet(player)).toEqual({ balance: 1_000 - held, held })
     await match.play(1, 1)
     await settleSports(house)
     expect((await place(player, asked))[0]).toMatchObject({ status: 'won' })

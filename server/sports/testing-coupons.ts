@@ -60,3 +60,14 @@ export const place = async ({ client }: Player, asked: Asked) =>
 
 export const couponsOf = async ({ client }: Player, filters: Payload<'betframe/getCoupons'> = {}) =>
   (await client.call('betframe/getCoupons', filters)).data
+
+/** At once; a house that has too much to do says so by name, and has taken nothing. Those that it took. */
+export async function aHundred(player: Player, asked: Asked) {
+  const sent = await Promise.allSettled(Array.from({ length: 100 }, () => place(player, asked)))
+  for (const answer of sent)
+    if (answer.status === 'rejected' && !String(answer.reason).includes('"refusal":"busy"'))
+      throw answer.reason
+  return sent.flatMap((answer) =>
+    answer.status === 'fulfilled' ? answer.value.map(({ couponID }) => couponID) : [],
+  )
+}

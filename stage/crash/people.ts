@@ -27,7 +27,7 @@ export function createPeople(): People {
       const count = (figure: string, name: string) =>
         make('span', {}, make('b', {}, figure), ` ${name}`)
       totals.replaceChildren(
-        count(String(state.count), people.bets),
+        count(String(state.count), state.count === 1 ? people.bet : people.bets),
         count(String(state.out), people.out),
         make(
           'span',

@@ -37,6 +37,7 @@ const tr = {
     void: 'Tur iptal, geri verildi',
   },
   people: {
+    bet: 'bahis',
     bets: 'bahis',
     out: 'çekim',
     total: 'Toplam',
@@ -125,6 +126,7 @@ const en: typeof tr = {
     void: 'Round void, given back',
   },
   people: {
+    bet: 'bet',
     bets: 'bets',
     out: 'out',
     total: 'Total',

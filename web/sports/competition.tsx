@@ -13,6 +13,7 @@ import { usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CompetitionHeart } from './competition-heart.tsx'
 import { Form, StandingsNote, StandingsTable } from './standings-table.tsx'
 import { MatchesSkeleton } from './match-list.tsx'
 import { ResultList } from './result-list.tsx'
@@ -53,7 +54,9 @@ function Competition({ standings }: { standings: Standings }) {
       <PageHead
         title={competition}
         lead={season === null ? region : `${region} · ${words.season(season)}`}
-      />
+      >
+        <CompetitionHeart competitionID={competitionID} name={competition} />
+      </PageHead>
       {clubs.length > 0 && (
         <section className={cardClass(styles['table'])} aria-label={words.table}>
           <h2>{words.table}</h2>

@@ -147,11 +147,11 @@ function Team({ name, side, to }: { name: string; side: string; to: string | nul
 }
 
 /** Why no bets are taken for now; told to whoever listens, too. */
-function Stopped({ event: { suspended, markets } }: { event: Event }) {
+function Stopped({ event: { suspended, markets, state } }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
   const isStopped = suspended !== null && markets.length > 0
   return (
-    <output className={styles['stopped']}>
+    <output className={styles['stopped']} data-live={state === 'live'}>
       {isStopped && (
         <>
           <Icon name="lock" size={16} />

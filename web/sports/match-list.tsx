@@ -8,10 +8,11 @@ import { useLang } from '#kit/text/language.ts'
 import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { marketText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { CompetitionHeart } from './competition-heart.tsx'
 import { COLUMNS, EventRow, type Column } from './event-row.tsx'
 import { OddHeads } from './odd.tsx'
 import styles from './sport.module.css'
-import type { SportEvent } from './use-events.ts'
+import { markedFirst, useMarkedCompetitions, type SportEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 /** The columns of a list: where it is narrow, the one that was chosen. */
@@ -79,9 +80,10 @@ export function Favourites(props: ListProps) {
   )
 }
 
-/** League by league, each in the order of its matches. */
+/** League by league, those that are marked before the others, each in the order of its matches. */
 export const EventsByLeague = memo(function EventsByLeague({ events, columns }: ListProps) {
-  const byLeague = grouped(events, ({ competitionID }) => competitionID)
+  const marked = useMarkedCompetitions()
+  const byLeague = grouped(markedFirst(events, marked), ({ competitionID }) => competitionID)
   return [...byLeague].map(([competition, matches]) => (
     <League key={competition} events={matches} columns={columns} />
   ))
@@ -92,9 +94,12 @@ function League({ events, columns }: ListProps) {
   if (!first) return null
   return (
     <Section {...{ events, columns }} label={first.competition}>
-      <h3 lang="tr">
-        {first.competition} <small>{first.region}</small>
-      </h3>
+      <div className={styles['head']}>
+        <h3 lang="tr">
+          {first.competition} <small>{first.region}</small>
+        </h3>
+        <CompetitionHeart competitionID={first.competitionID} name={first.competition} />
+      </div>
     </Section>
   )
 }

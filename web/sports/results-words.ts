@@ -75,7 +75,7 @@ export const RESULT_WORDS = defineWords({
     formLetters: { win: 'W', draw: 'D', loss: 'L' },
     formNames: { win: 'won', draw: 'drawn', loss: 'lost' },
     formNote: 'Form is the last five matches, the latest to the right.',
-    standing: (place, points) => `Place ${place}, ${points} points`,
+    standing: (place, points) => `Place ${place}, ${points} ${points === 1 ? 'point' : 'points'}`,
     ofCompetition: (competition) => `${competition}: table and results`,
     ofClub: (club) => `${club}: last matches`,
   },

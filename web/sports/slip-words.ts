@@ -67,7 +67,8 @@ export const SLIP_WORDS = defineWords({
   },
   en: {
     coupon: 'Coupon',
-    open: (picks, odds) => `Open the coupon: ${picks} picks, total odds ${odds}`,
+    open: (picks, odds) =>
+      `Open the coupon: ${picks} ${picks === 1 ? 'pick' : 'picks'}, total odds ${odds}`,
     picks: (picks, kind) => (picks === 1 ? `1 pick, ${kind}` : `${picks} picks, ${kind}`),
     close: 'Close',
     clear: 'Empty the coupon',

@@ -48,6 +48,7 @@ function SlipBar() {
       {picks.length > 0 && (
         <BareButton
           className={styles['bar']}
+          data-coupon-bar
           aria-haspopup="dialog"
           aria-label={words.open(picks.length, total)}
           onClick={() => setOpen(true)}

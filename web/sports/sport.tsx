@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { searchedFor, searchState } from '#contract/search-text.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { Chip } from '#kit/controls/chip.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
@@ -28,11 +29,13 @@ import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
 import {
   NO_EVENTS,
+  markedFirst,
   useCompetitions,
   useDay,
   useFavourites,
   useFollowed,
   useLive,
+  useMarkedCompetitions,
   type Day,
   type SportEvent,
 } from './use-events.ts'
@@ -89,7 +92,8 @@ export function SportScreen() {
 
 function Leagues(props: { chosen: string | null; onChoose: (league: string | null) => void }) {
   const words = useWords(SPORT_WORDS)
-  const leagues = useCompetitions()
+  const marked = useMarkedCompetitions()
+  const leagues = markedFirst(useCompetitions(), marked)
   if (leagues.length < 2) return null
   return (
     <fieldset className={styles['leagues']} aria-label={words.competitions}>
@@ -102,6 +106,12 @@ function Leagues(props: { chosen: string | null; onChoose: (league: string | nul
           chosen={props.chosen === competitionID}
           onChoose={() => props.onChoose(competitionID)}
         >
+          {marked.has(competitionID) && (
+            <span className={styles['marked']}>
+              <Icon name="heart" size={16} />
+              <span className="heard-only">{words.marked}</span>
+            </span>
+          )}
           <span lang="tr">{competition}</span>
         </Chip>
       ))}

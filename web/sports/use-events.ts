@@ -82,6 +82,24 @@ export function useMarkedIds(): ReadonlySet<number> {
   return useMemo(() => new Set(ids === '' ? [] : ids.split(' ').map(Number)), [ids])
 }
 
+/** Competitions that the member has marked; one and the same while nothing is marked. */
+export function useMarkedCompetitions(): ReadonlySet<string> {
+  const { data } = useCall('betframe/favorite_competitions', {}, { silent: true })
+  return useMemo(() => new Set(data ?? []), [data])
+}
+
+/** Those that are marked before the others, each in the order that they had. */
+export const markedFirst = <T extends { readonly competitionID: string }>(
+  all: readonly T[],
+  marked: ReadonlySet<string>,
+): readonly T[] =>
+  marked.size === 0
+    ? all
+    : [
+        ...all.filter(({ competitionID }) => marked.has(competitionID)),
+        ...all.filter(({ competitionID }) => !marked.has(competitionID)),
+      ]
+
 /** All matches that are played. Which they are is told as it changes, what each stands at to whoever follows it. */
 export const useLive = () => useCall('betframe/live', {}, { silent: true, everyMs: MOVING_MS })
 

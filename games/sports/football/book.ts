@@ -5,8 +5,17 @@
  */
 import { floorToStep, type Odds } from '../odds.ts'
 import { chancesOf, type Chance, type Forecast } from './forecast.ts'
-import { kindOf, winnerOf, type Market, type Score } from './kinds.ts'
-import { partsOf } from './settlement.ts'
+import { kindOf, type Market } from './kinds.ts'
+import { CELLS, cellOf } from './model.ts'
+import {
+  EVERY_COURSE,
+  maskOf,
+  paysAtLeast,
+  payoffsByCell,
+  payoffsByCourse,
+  payoffsName,
+  type Payoffs,
+} from './payoffs.ts'
 
 export interface Offer {
   readonly market: Market
@@ -118,18 +127,13 @@ function powerFor(chances: readonly number[], overround: number): number {
   return low
 }
 
-/** From where selections are compared: endings that each of them is read from. */
+/** From where selections are compared: what each of them pays by place, and the places that may still come. */
 interface View {
   readonly isOf: (market: Market) => boolean
-  readonly endings: readonly Readonly<Record<Market['period'], Score>>[]
+  readonly payoffsIn: (market: Market) => ReadonlyMap<string, Payoffs>
+  readonly mask: Payoffs
 }
 
-/** One score for each result, to look at who is ahead and at nothing else. */
-const RESULTS: readonly Score[] = [
-  { home: 1, away: 0 },
-  { home: 0, away: 0 },
-  { home: 0, away: 1 },
-]
 const RESULT_KINDS: readonly Market['kind'][] = [
   'match-result',
   'double-chance',
@@ -137,54 +141,27 @@ const RESULT_KINDS: readonly Market['kind'][] = [
 ]
 
 function viewsOf({ full, half }: Forecast): readonly View[] {
-  const ofGoals = (period: Market['period']) => (market: Market) => {
-    const { reads, count } = kindOf(market)
-    return reads === 'score' && count === 'goals' && market.period === period
-  }
-  const same = ({ score }: { readonly score: Score }) => ({ match: score, 'first-half': score })
+  const ofScores = (period: Market['period'], likely: Forecast['full']): View => ({
+    isOf: (market) => {
+      const { reads, count } = kindOf(market)
+      return reads === 'score' && count === 'goals' && market.period === period
+    },
+    payoffsIn: payoffsByCell,
+    mask: maskOf(
+      likely.map(({ score }) => cellOf(score)),
+      CELLS,
+    ),
+  })
   return [
-    { isOf: ofGoals('match'), endings: full.map(same) },
-    { isOf: ofGoals('first-half'), endings: half?.map(same) ?? [] },
+    ofScores('match', full),
+    ofScores('first-half', half ?? []),
     {
       isOf: ({ kind }) => RESULT_KINDS.includes(kind),
-      endings: RESULTS.flatMap((first) =>
-        RESULTS.map((last) => ({ match: last, 'first-half': first })),
-      ),
+      payoffsIn: payoffsByCourse,
+      mask: EVERY_COURSE,
     },
   ]
 }
-
-/** What a selection pays in each ending: in halves of the stake, what wins, and what wins or is given back. */
-interface Payoffs {
-  readonly wins: Uint8Array
-  readonly keeps: Uint8Array
-}
-
-function payoffsOf({ market, selection }: Offer, { endings }: View): Payoffs {
-  const wins = new Uint8Array(endings.length)
-  const keeps = new Uint8Array(endings.length)
-  const parts = partsOf(market)
-  const weight = 2 / parts.length
-  for (const part of parts)
-    for (const [at, ending] of endings.entries()) {
-      const result = resultAt(part, selection, ending)
-      if (result === 'win') wins[at] = (wins[at] ?? 0) + weight
-      if (result !== 'lose') keeps[at] = (keeps[at] ?? 0) + weight
-    }
-  return { wins, keeps }
-}
-
-function resultAt(market: Market, selection: string, ending: View['endings'][number]) {
-  const kind = kindOf(market)
-  if (kind.reads === 'score') return kind.rule(ending[market.period], selection, market)
-  if (kind.reads === 'halves')
-    return kind.rule(winnerOf(ending['first-half']), winnerOf(ending.match), selection)
-  throw new Error(`${market.kind} is not compared by scores`)
-}
-
-const paysAtLeast = (a: Payoffs, b: Payoffs): boolean =>
-  a.wins.every((win, at) => win >= (b.wins[at] ?? 0)) &&
-  a.keeps.every((keep, at) => keep >= (b.keeps[at] ?? 0))
 
 /** What pays alike is raised to its highest price; what pays at least as much is lowered to whatever it beats. */
 function inOrder(offers: readonly Offer[], of: Forecast): readonly Offer[] {
@@ -195,22 +172,29 @@ function inOrder(offers: readonly Offer[], of: Forecast): readonly Offer[] {
   return offers.map((offer, at) => ({ ...offer, odds: odds[at] ?? null }))
 }
 
-/** The offers that a view compares, by their place. */
-type Compared = ReadonlyMap<number, Payoffs>
-
-function comparedIn(offers: readonly Offer[], view: View): Compared {
-  const compared = new Map<number, Payoffs>()
-  for (const [at, offer] of offers.entries())
-    if (offer.odds !== null && view.isOf(offer.market)) compared.set(at, payoffsOf(offer, view))
-  return compared
+/** The offers that a view compares, by their place in the book. */
+interface Compared {
+  readonly offers: readonly { readonly at: number; readonly payoffs: Payoffs }[]
+  readonly mask: Payoffs
 }
 
-function alikeIn(view: Compared): readonly (readonly number[])[] {
+function comparedIn(offers: readonly Offer[], { isOf, payoffsIn, mask }: View): Compared {
+  const compared = [...offers.entries()].flatMap(([at, { market, selection, odds }]) => {
+    if (odds === null || !isOf(market)) return []
+    const payoffs = payoffsIn(market).get(selection)
+    return payoffs ? [{ at, payoffs }] : []
+  })
+  return { offers: compared, mask }
+}
+
+/** The places of those that pay alike, together. */
+function alikeIn({ offers, mask }: Compared): readonly (readonly number[])[] {
   const groups = new Map<string, number[]>()
-  for (const [at, { wins, keeps }] of view) {
-    // Each is 0, 1 or 2, and there are at most some hundreds of them.
-    const key = String.fromCharCode(...wins, ...keeps)
-    groups.set(key, [...(groups.get(key) ?? []), at])
+  for (const { at, payoffs } of offers) {
+    const name = payoffsName(payoffs, mask)
+    const alike = groups.get(name)
+    if (alike) alike.push(at)
+    else groups.set(name, [at])
   }
   return [...groups.values()]
 }
@@ -221,12 +205,15 @@ function raise(odds: (Odds | null)[], alike: readonly number[]): void {
 }
 
 /** Did any price change? */
-function lower(odds: (Odds | null)[], view: Compared): boolean {
+function lower(odds: (Odds | null)[], { offers, mask }: Compared): boolean {
   let hasChanged = false
-  for (const [at, payoffs] of view)
-    for (const [other, less] of view)
-      if ((odds[at] ?? 0) > (odds[other] ?? 0) && paysAtLeast(payoffs, less)) {
-        odds[at] = odds[other] ?? null
+  for (const one of offers)
+    for (const other of offers)
+      if (
+        (odds[one.at] ?? 0) > (odds[other.at] ?? 0) &&
+        paysAtLeast(one.payoffs, other.payoffs, mask)
+      ) {
+        odds[one.at] = odds[other.at] ?? null
         hasChanged = true
       }
   return hasChanged
@@ -249,8 +236,8 @@ const ofMatch = (kind: Market['kind'], line: number | null = null): Market => ({
 const linesFrom = (kind: Market['kind'], lines: readonly number[]): readonly Market[] =>
   lines.map((line) => ofMatch(kind, line))
 
-/** Every market that the house opens on a match, whatever it stands at; what is decided or unknown is not priced. */
-export const bookMarkets = (goalsSoFar: number): readonly Market[] => [
+const NEXT_GOAL: Market = { ...ofMatch('next-goal'), goal: 1 }
+const BOOK: readonly Market[] = [
   ofMatch('match-result'),
   ofMatch('double-chance'),
   ofMatch('draw-no-bet'),
@@ -258,7 +245,7 @@ export const bookMarkets = (goalsSoFar: number): readonly Market[] => [
   ofMatch('odd-even'),
   ofMatch('half-time-full-time'),
   { ...ofMatch('correct-score'), scores: SCORES },
-  { ...ofMatch('next-goal'), goal: goalsSoFar + 1 },
+  NEXT_GOAL,
   ...linesFrom('total-goals', halves(2, 30)),
   ...linesFrom(
     'total-goals',
@@ -276,3 +263,7 @@ export const bookMarkets = (goalsSoFar: number): readonly Market[] => [
     period: 'first-half' as const,
   })),
 ]
+
+/** Every market that the house opens on a match, whatever it stands at; what is decided or unknown is not priced. */
+export const bookMarkets = (goalsSoFar: number): readonly Market[] =>
+  BOOK.map((market) => (market === NEXT_GOAL ? { ...market, goal: goalsSoFar + 1 } : market))

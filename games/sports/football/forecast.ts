@@ -16,6 +16,7 @@ import {
 import {
   FIRST_HALF_STEPS,
   STEPS,
+  cellOf,
   certain,
   goalChances,
   scoreAt,
@@ -23,6 +24,7 @@ import {
   type MatchWalk,
   type Standing,
 } from './model.ts'
+import { resultsByCell } from './payoffs.ts'
 import { partsOf } from './settlement.ts'
 
 /** A score and how likely it is. */
@@ -94,10 +96,12 @@ const only = (table: Float64Array, winner: Winner): Float64Array =>
 const sumAt = (rows: readonly Row[], cell: number): number =>
   rows.reduce((sum, { full }) => sum + (full[cell] ?? 0), 0)
 
-const likelyOf = (table: Float64Array): readonly Likely[] =>
-  Array.from(table, (chance, cell) => ({ score: scoreAt(cell), chance })).filter(
-    ({ chance }) => chance > 0,
-  )
+function likelyOf(table: Float64Array): readonly Likely[] {
+  const likely: Likely[] = []
+  for (const [cell, chance] of table.entries())
+    if (chance > 0) likely.push({ score: scoreAt(cell), chance })
+  return likely
+}
 
 function winnersOf(rows: readonly Row[]): Forecast['winners'] {
   const winners = new Map<`${Winner}/${Winner}`, number>()
@@ -163,6 +167,13 @@ function partChances(market: Market, of: Forecast): ((selection: string) => Chan
       const table =
         kind.count !== 'goals' ? of[kind.count] : market.period === 'match' ? of.full : of.half
       if (!table) return null
+      if (kind.count === 'goals') {
+        const results = resultsByCell(market)
+        return (selection) => {
+          const byCell = results.get(selection) ?? []
+          return meanOf(table, ({ score }) => byCell[cellOf(score)] ?? 'lose')
+        }
+      }
       return (selection) => meanOf(table, ({ score }) => kind.rule(score, selection, market))
     }
     case 'halves': {

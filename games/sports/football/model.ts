@@ -42,10 +42,14 @@ export const CELLS = WIDTH * WIDTH
 
 /** Where a table of scores has one, and which score stands there. */
 export const cellOf = ({ home, away }: Score): number => home * WIDTH + away
-export const scoreAt = (cell: number): Score => ({
+export const scoreAt = (cell: number): Score => SCORES[cell] ?? beyondTable(cell)
+const SCORES: readonly Score[] = Array.from({ length: CELLS }, (_, cell) => ({
   home: Math.floor(cell / WIDTH),
   away: cell % WIDTH,
-})
+}))
+function beyondTable(cell: number): never {
+  throw new RangeError(`no score stands at ${cell}`)
+}
 
 /** Has the table such a score? What lies beyond has no chance, and no price. */
 export const isWithinTable = ({ home, away }: Score): boolean =>
@@ -155,8 +159,10 @@ export function walkOn(
   to: number,
 ): Float64Array {
   let now = table
+  // Two tables in turn: what was handed in is never written to.
+  let [next, spare] = [new Float64Array(CELLS), new Float64Array(CELLS)]
   for (const step of steps.slice(from, to)) {
-    const next = new Float64Array(CELLS)
+    next.fill(0)
     for (let cell = 0; cell < CELLS; cell += 1) {
       const chance = at(now, cell)
       if (chance === 0) continue
@@ -167,6 +173,7 @@ export function walkOn(
       if (away > 0) next[cell + 1] = at(next, cell + 1) + away
     }
     now = next
+    ;[next, spare] = [spare, next]
   }
   return now
 }

@@ -90,3 +90,9 @@ export const SCORE_MARKETS: readonly Market[] = [
   ...lined('asian-handicap', quarters(-17, 17)),
   { kind: 'correct-score', period: 'match', line: null, scores: LIST },
 ]
+
+/** Markets of what is counted beside goals, with every line that a match may come near. */
+export const COUNT_MARKETS: readonly Market[] = [
+  ...lined('total-corners', quarters(1, 98)),
+  ...lined('total-cards', quarters(1, 60)),
+]

@@ -91,3 +91,29 @@ export function referencePayout(bet: AskedBet, { half, full }: Played): number {
   if (kind === 'next-goal') return selection === bet.scorer ? WON : 0
   throw new Error(`the rules say nothing of ${kind}`)
 }
+
+/** A corner that was taken, or a card that a player was shown. */
+export interface Counted {
+  what: 'corner' | 'yellow' | 'red'
+  side: string
+  player: string
+}
+
+/** Each corner counts; of cards a player's yellow is one and their red is one, and a second yellow is that red: two at most. */
+function countOf(kind: string, counted: readonly Counted[]): number {
+  if (kind === 'total-corners') return counted.filter(({ what }) => what === 'corner').length
+  if (kind !== 'total-cards') throw new Error(`the rules count nothing for ${kind}`)
+  const players = new Set(
+    counted.filter(({ what }) => what !== 'corner').map(({ side, player }) => `${side} ${player}`),
+  )
+  return [...players].reduce((sum, name) => {
+    const own = counted.filter(({ side, player }) => `${side} ${player}` === name)
+    const yellows = own.filter(({ what }) => what === 'yellow').length
+    const isSentOff = yellows > 1 || own.some(({ what }) => what === 'red')
+    return sum + (yellows > 0 ? 1 : 0) + (isSentOff ? 1 : 0)
+  }, 0)
+}
+
+/** The same of a total of corners or cards. */
+export const referenceCountPayout = (bet: AskedBet, counted: readonly Counted[]): number =>
+  overUnder(countOf(bet.kind, counted), bet)

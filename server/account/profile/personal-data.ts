@@ -199,6 +199,9 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   favouriteMatches: (id) => sql`
     select event_id as match_id, created_at from favourite_matches where member_id = ${id}
     order by created_at desc`,
+  favouriteCompetitions: (id) => sql`
+    select competition_id, created_at from favourite_competitions where member_id = ${id}
+    order by created_at desc`,
   favouriteMethods: (id) => sql`
     select method_id, direction, created_at from favourite_methods where member_id = ${id}
     order by created_at desc`,

@@ -219,6 +219,13 @@ export interface SportsCorrectionsTable {
 }
 
 /** Matches that members have marked. */
+/** By what the provider calls them: a competition has no row of its own. */
+export interface FavouriteCompetitionsTable {
+  member_id: bigint
+  competition_id: string
+  created_at: Default<Date>
+}
+
 export interface FavouriteMatchesTable {
   member_id: bigint
   event_id: bigint
