@@ -3,20 +3,16 @@
  * That is the bet which returns most; where several return the same, the first of them. Its payouts are counted over every way that a round may end.
  */
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
-import { BETGAME_TABLES, chanceOf, priceOf, spotsOf } from '#games/betgames/numbers.ts'
+import { chanceOf, priceOf, spotsOf } from '#games/betgames/numbers.ts'
 import { BETPOKER_TABLES, FIRST_PRICE } from '#games/betpoker/numbers.ts'
-import { BLACKJACK_TABLES, CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
+import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
 import { HOLDEM_NET, STAKED } from '#games/tablegames/holdem-returns.ts'
-import { ROULETTE_TABLES, SPOTS, WHEEL } from '#games/roulette/numbers.ts'
+import { SPOTS, WHEEL, type RouletteRules } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
-import {
-  askedIn,
-  endingsOf,
-  spotsOf as tablegameSpots,
-  TABLEGAME_TABLES,
-} from '#games/tablegames/numbers.ts'
+import { askedIn, endingsOf, spotsOf as tablegameSpots } from '#games/tablegames/numbers.ts'
 import { HANDS } from '#contract/games/betpoker-names.ts'
+import { tablesOfKind } from '#server/floor/own-tables.ts'
 import type { BetKindName } from '#server/bets/kinds.ts'
 import { payoutsOf, type Payouts } from './simulate.ts'
 
@@ -61,7 +57,7 @@ function best(bets: readonly { bet: string; endings: readonly Ending[] }[]) {
   )
 }
 
-const rouletteBets = (rules: (typeof ROULETTE_TABLES)[keyof typeof ROULETTE_TABLES]) =>
+const rouletteBets = (rules: RouletteRules) =>
   SPOTS.map((spot) => ({
     bet: spot.name,
     endings: WHEEL.map((pocket): Ending => [Number(payoutOf(spot, 100n, pocket, rules)), 1]),
@@ -101,6 +97,9 @@ const of = <Table>(
     return { table, kind, bet, payouts: counted(endings) }
   })
 
+const rulesById = <Rules>(tables: readonly { id: string; rules: Rules }[]): Record<string, Rules> =>
+  Object.fromEntries(tables.map(({ id, rules }) => [id, rules]))
+
 /** Every table whose prices are the same in every round; the books call a drawn bet one of a race. */
 export const tableBets = (): TableBet[] => [
   ...of(
@@ -113,13 +112,13 @@ export const tableBets = (): TableBet[] => [
     ],
     'crash',
   ),
-  ...of(ROULETTE_TABLES, rouletteBets),
+  ...of(rulesById(tablesOfKind('roulette')), rouletteBets),
   // By basic strategy, as an even chance of what that returns.
-  ...of(BLACKJACK_TABLES, () => [
+  ...of(rulesById(tablesOfKind('blackjack')), () => [
     { bet: 'main', endings: wonOrLost(EVEN, MAIN_RETURN - CUT_CARD_COST) },
   ]),
-  ...of(TABLEGAME_TABLES, ({ game }) => tablegameBets(game)),
-  ...of(BETGAME_TABLES, ({ game }) => betgameBets(game), 'race'),
+  ...of(rulesById(tablesOfKind('tablegames')), ({ game }) => tablegameBets(game)),
+  ...of(rulesById(tablesOfKind('betgames')), ({ game }) => betgameBets(game), 'race'),
   ...of(
     BETPOKER_TABLES,
     () => [

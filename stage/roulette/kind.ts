@@ -3,6 +3,7 @@ import './board.css'
 import './narrow.css'
 import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import type {
+  FloorOpened,
   FloorOutcome,
   FloorRoundState,
   FloorTableRules,
@@ -36,7 +37,7 @@ type Rules = Extract<FloorTableRules, { kind: 'roulette' }>
 
 /** A wheel that everybody at the table looks at, and a board to lay chips on. */
 export const kind: Kind = async (frame) =>
-  frame.floor ? new RouletteGame(frame, frame.floor, (await frame.floor.opened()).face) : null
+  frame.floor ? new RouletteGame(frame, frame.floor, await frame.floor.opened()) : null
 
 /** A wheel's: whoever opens one is told so. */
 function lookOf({ look }: TableFace): WheelLook {
@@ -69,7 +70,7 @@ class RouletteGame implements Game {
   #announced = ''
   #drawnPhase = ''
 
-  constructor(frame: Frame, session: FloorSession, face: TableFace) {
+  constructor(frame: Frame, session: FloorSession, { face, isDemo }: FloorOpened) {
     this.#frame = frame
     this.#face = face
     this.#scene = createScene(lookOf(face))
@@ -84,7 +85,7 @@ class RouletteGame implements Game {
       isOpen: () => this.#phase() === 'open',
       isTold: () => ['closed', 'spinning'].includes(this.#phase()),
       hint: () => this.#hint.textContent,
-      isWhole: true,
+      isWhole: isDemo !== true,
     })
     this.#favourites = new Favourites(frame, session, {
       chips: () => {
@@ -93,6 +94,8 @@ class RouletteGame implements Game {
       },
       lay: (chips) => this.#chips.layChips(chips),
     })
+    // Whoever plays with play money has nothing to keep a board with.
+    this.#favourites.button.hidden = isDemo === true
     this.#build()
   }
 

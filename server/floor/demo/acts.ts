@@ -15,7 +15,7 @@ import type { AskedAct } from '../bets.ts'
 import { floorKind, streetIn } from '../kinds/kinds.ts'
 import { lookAtTable } from '../looks.ts'
 import { seatIn } from '../state.ts'
-import { findTable, FLOOR_VERSION, ownTable } from '../tables.ts'
+import { findTable, FLOOR_VERSION, ownTable, faceOf } from '../tables.ts'
 import type { DemoAt, DemoDone, DemoPurse } from './purse.ts'
 import { readTableDemoToken } from './token.ts'
 import { demoRounds, type DemoVisit } from './visits.ts'
@@ -64,6 +64,7 @@ export async function openDemo(house: House, sessionID: string): Promise<FloorOp
     rules: floorKind(table.kind).rules(table.rules),
     version: FLOOR_VERSION,
     isDemo: true,
+    face: faceOf(table),
   }
 }
 

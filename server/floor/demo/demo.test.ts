@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
-import { ROULETTE_TABLES, spotNamed } from '#games/roulette/numbers.ts'
+import { spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
 import { TESTER } from '../../action/testing.ts'
 import { sitDown } from '../../jackpot/testing.ts'
@@ -98,7 +98,7 @@ it('DEMO-01 chips are paid what the number of the shared round is worth, and sta
   expect(during.table).toMatchObject({ count: 0, total: 0, bets: [] })
   const state = await demo.hurry(isOver(round))
   const pocket = pocketIn(state, round)
-  const rules = ROULETTE_TABLES[TABLE]
+  const rules = { laPartage: true }
   const won = Object.entries(laid).reduce(
     (sum, [spot, amount]) => sum + payoutOf(spotNamed(spot), BigInt(amount), pocket, rules),
     0n,

@@ -60,7 +60,7 @@ function seated(id: string) {
     'cash-out': 'cashOut',
     decide: 'answer',
   } as const
-  const act = (does: Exclude<FloorAct, 'sit' | 'leave'>, asked: Partial<DemoAct> = {}) => {
+  const act = (does: Exclude<FloorAct, 'sit' | 'leave' | 'lay'>, asked: Partial<DemoAct> = {}) => {
     requests += 1
     const whole: DemoAct = {
       requestId: `r${requests}`,
