@@ -26,7 +26,7 @@ import { PUBLISHED_MAX } from './published.ts'
 import { boardChip, boardRoutes } from './boards/routes.ts'
 import { roomRoutes, type Mount } from './room/routes.ts'
 import { seatAt } from './state.ts'
-import { findTable, FLOOR_VERSION, ownTable } from './tables.ts'
+import { findTable, FLOOR_VERSION, faceOf } from './tables.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const lang = z._default(z.literal(['tr', 'en']), 'tr')
@@ -154,8 +154,7 @@ async function opened(house: House, sessionID: string): Promise<FloorOpened> {
   if (!limits.allows('callsOfMember', String(token.memberId), clock()))
     throw new Refused('too-many-calls')
   const table = await findTable(database.db, seat.game)
-  const own = ownTable(seat.game)
-  if (!table || !own) throw new Refused('game-unknown')
+  if (!table) throw new Refused('game-unknown')
   await house.floor.wake(table.id)
   const state = await lookAtTable(database.db, table.id)
   if (!state) throw new Refused('game-unknown')
@@ -166,7 +165,7 @@ async function opened(house: House, sessionID: string): Promise<FloorOpened> {
     balance: balanceReply(seat.funds),
     rules: floorKind(table.kind).rules(table.rules),
     version: FLOOR_VERSION,
-    face: { name: own.name, languages: table.languages, look: own.look },
+    face: faceOf(table),
   }
 }
 

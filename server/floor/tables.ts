@@ -10,6 +10,8 @@ import {
   SOUND_BINGO,
   type VirtualType,
 } from '#contract/games/virtual-types.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { TableFace } from '#contract/games/table-looks.ts'
 import type { Tablegame } from '#contract/games/tablegames-names.ts'
 import { addGame, ensureProvider } from '../catalogue/add-game.ts'
 import { STUDIO } from '../catalogue/studio.ts'
@@ -191,4 +193,11 @@ export async function seedFloor(
         .execute()
     }
   })
+}
+
+/** What its game is told of a table when it opens. Throws where this version of the house has none of that name. */
+export function faceOf({ id, languages }: Pick<FloorTable, 'id' | 'languages'>): TableFace {
+  const own = ownTable(id)
+  if (!own) throw new Refused('game-unknown')
+  return { name: own.name, languages, look: own.look }
 }

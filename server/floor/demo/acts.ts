@@ -15,7 +15,7 @@ import type { AskedAct } from '../bets.ts'
 import { floorKind, streetIn } from '../kinds/kinds.ts'
 import { lookAtTable } from '../looks.ts'
 import { seatIn } from '../state.ts'
-import { findTable, FLOOR_VERSION, ownTable } from '../tables.ts'
+import { findTable, FLOOR_VERSION, ownTable, faceOf } from '../tables.ts'
 import type { DemoAt, DemoDone, DemoPurse } from './purse.ts'
 import { readTableDemoToken } from './token.ts'
 import { demoRounds, type DemoVisit } from './visits.ts'
@@ -53,10 +53,9 @@ export async function openDemo(house: House, sessionID: string): Promise<FloorOp
   const { db } = house.database
   const table = await findTable(db, visit.table)
   if (!table) throw new Refused('game-unknown')
-  const own = ownTable(table.id)
   await house.floor.wake(table.id)
   const state = await lookAtTable(db, table.id)
-  if (!state || !own) throw new Refused('game-unknown')
+  if (!state) throw new Refused('game-unknown')
   return {
     at: house.clock().getTime(),
     table: state,
@@ -64,8 +63,8 @@ export async function openDemo(house: House, sessionID: string): Promise<FloorOp
     balance: balanceReply(visit.purse.cash),
     rules: floorKind(table.kind).rules(table.rules),
     version: FLOOR_VERSION,
-    face: { name: own.name, languages: table.languages, look: own.look },
     isDemo: true,
+    face: faceOf(table),
   }
 }
 
