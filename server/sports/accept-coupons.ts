@@ -176,7 +176,9 @@ async function findStakeRefusal(
   const { rows } = await sql<{ refusal: RefusalName }>`
     select refusal from may_stake(array[ledger_hold_raise(${memberId}::bigint, 'bet', ${reference}, 1::bigint,
       'sportsbook', '', ${reference})], ${now})
-    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused')`.execute(db)
+    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused')`.execute(
+    db,
+  )
   // Asked by itself: of what was just counted, the statement that counted it sees nothing.
   const { rows: limits } = await sql<{ isPassed: boolean }>`
     select limit_passed(${memberId}::bigint, 0::bigint, 0::bigint, ${now}) as "isPassed"`.execute(

@@ -36,6 +36,7 @@ export type Consent = 'smsOptIn' | 'emailOptIn' | 'rulesAccepted'
 export type RegisterDraft = Record<KeptField, string> & NewPassword & Record<Consent, boolean>
 export type RegisterField = keyof RegisterDraft
 
+// Made of every name there is.
 const NO_LIMITS = Object.fromEntries(MORE_LIMITS.map(({ field }) => [field, ''])) as Record<
   LimitField,
   string

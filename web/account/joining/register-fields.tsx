@@ -34,7 +34,6 @@ export function useProblemWords() {
 }
 
 /** What every field of the form shares: its id, its value, what is wrong, and what typing does. */
-export type EachField = ReturnType<typeof useEach>
 function useEach({ draft, problems, change, left }: Registration) {
   const problemText = useProblemWords()
   return (field: TextField) => ({

@@ -1,16 +1,15 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Field } from '#kit/forms/field.tsx'
 import { LIMIT_KINDS } from '#contract/members/protection-choices.ts'
 import { useWords } from '#web/words/words.ts'
-import { MORE_LIMITS } from './register-draft.ts'
-import type { EachField } from './register-fields.tsx'
+import { MORE_LIMITS, type LimitField } from './register-draft.ts'
 import { REGISTER_WORDS } from './register-words.ts'
 import styles from './register.module.css'
 import type { Registration } from './use-registration.ts'
 
 interface MoreLimitsProps {
   registration: Registration
-  each: EachField
+  each: (field: LimitField) => Omit<ComponentProps<typeof Field>, 'label'>
 }
 
 /** Behind one line, and open where something was typed or is wrong; every field may stay empty. */
