@@ -14,7 +14,7 @@ import { payoutOf as gamePayout } from './betgames/rules.ts'
 import type { BingoRules } from './bingo/numbers.ts'
 import { payoutOf as ticketsPayout, type WonPrize } from './bingo/rules.ts'
 import { boardOf, type Deal } from './blackjack/board.ts'
-import { payoutOf as handPayout, toldBoard, type ToldBoard } from './blackjack/rules.ts'
+import { payoutOf as handPayout, settledBoard, type SettledBoard } from './blackjack/rules.ts'
 import { FIRST_HUNDREDTHS, type CrashRules } from './crash/numbers.ts'
 import { cashedOut, endedAt as endsAt, halfOf } from './crash/rules.ts'
 import {
@@ -158,8 +158,10 @@ export const givenBackOf = ({ amount, halfAt }: Pick<SettledStake, 'amount' | 'h
 export const handsOf = (
   rules: Pick<OwedRules, 'kind'>,
   outcome: OwedOutcome | null,
-): ToldBoard | null =>
-  rules.kind === 'blackjack' && outcome !== null && 'cards' in outcome ? toldBoard(outcome) : null
+): SettledBoard | null =>
+  rules.kind === 'blackjack' && outcome !== null && 'cards' in outcome
+    ? settledBoard(outcome)
+    : null
 
 export { shareOut, type SharedGame, type SoldTicket } from './bingo/rules.ts'
 export { ticketsOf } from './bingo/numbers.ts'

@@ -32,9 +32,9 @@ try {
 
 async function list({ db }: Database, table: string | null): Promise<void> {
   const lines = await reportedLines(db, table)
-  for (const { id, table: at, username, words, state, saidAt, reports } of lines)
+  for (const { id, table: at, username, words, state, writtenAt, reports } of lines)
     print(
-      `${id}  ${saidAt.toISOString()}  ${at}  ${username}  ${state}, ${reports} reports: ${words}`,
+      `${id}  ${writtenAt.toISOString()}  ${at}  ${username}  ${state}, ${reports} reports: ${words}`,
     )
   if (lines.length === 0) print(table === null ? 'Nothing is reported.' : 'Nothing was said there.')
 }

@@ -27,16 +27,16 @@ const [game = ''] = positionals
 const simulation = SIMULATIONS[game]
 const tables = game === 'floor' ? [...TABLES.keys()] : [game]
 
-if (!/^\d{1,10}$/.test(values.rounds) || rounds < 1) sayUsage()
+if (!/^\d{1,10}$/.test(values.rounds) || rounds < 1) printUsage()
 else if (simulation) simulate(simulation)
 else if (game === 'sports') {
   const log = (line: string): void => console.log(line)
   if (simulateSports({ states: rounds, seed: values.seed, log }) > 0) process.exitCode = 1
 } else if (tables.every((table) => TABLES.has(table)))
   for (const table of tables) await playTable(table)
-else sayUsage()
+else printUsage()
 
-function sayUsage(): void {
+function printUsage(): void {
   const games = [...Object.keys(SIMULATIONS), 'floor', 'sports', ...TABLES.keys()].join('|')
   console.error(`Usage: npm run simulate -- <${games}> [--rounds 1000000] [--seed kasa]`)
   process.exitCode = 1

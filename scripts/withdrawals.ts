@@ -125,7 +125,7 @@ async function approve({ house, actor, withdrawal }: Request): Promise<void> {
   const decision = await approveWithdrawal(house, actor, withdrawal)
   if (decision === 'not-open')
     throw new CannotStart(`It does not wait to be decided: it is ${stateText(withdrawal)}.`)
-  if (decision === 'said-paid') throw saidPaid(withdrawal)
+  if (decision === 'said-paid') throw refuseAsPaid(withdrawal)
   if (decision === 'documents-missing')
     throw new CannotStart(
       `${withdrawal.username} has documents to show first: npm run documents -- show ${withdrawal.username}`,
@@ -145,13 +145,13 @@ async function refuse({ house, actor, withdrawal, text }: Request): Promise<void
   refuseWithoutWhy(actor)
   const reason = memberText(text, ': refuse <number> "…" --why "…"')
   const decision = await refuseWithdrawal(house, actor, withdrawal, reason)
-  if (decision === 'said-paid') throw saidPaid(withdrawal)
+  if (decision === 'said-paid') throw refuseAsPaid(withdrawal)
   if (decision === 'not-open')
     throw new CannotStart(`It does not wait to be decided: it is ${stateText(withdrawal)}.`)
   print(`Refused: ${amountText(withdrawal.amount)} is back in the balance, and the member is told.`)
 }
 
-function saidPaid({ transactionId }: WithdrawalDetails): CannotStart {
+function refuseAsPaid({ transactionId }: WithdrawalDetails): CannotStart {
   return new CannotStart(
     `Its provider says that it was paid after all. Ask them; then: was-paid ${transactionId}, or dismiss ${transactionId}.`,
   )

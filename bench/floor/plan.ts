@@ -17,7 +17,7 @@ export interface Plan {
   /** One of so many turns of a leader ends in a fault; null where there is one process, and nothing happens to it. */
   turnsPerFault: number | null
   print?: (line: string) => void
-  /** Told what anyone can see right before a round's bets close, and once it has ended what it came to. */
+  /** Delivered what anyone can see right before a round's bets close, and once it has ended what it came to. */
   beforeClosing?: (table: FloorTableState, published: FloorPublished) => Promise<void>
 }
 

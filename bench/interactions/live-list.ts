@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedMessage } from '#games/sports/feed.ts'
 import { takeMessages } from '#server/sports/take-messages.ts'
 import { startChild } from '../fanout/child.ts'
-import { openSeason, openSeasonHouse, type SeasonHouse, type ToldMatch } from '../sports/season.ts'
+import { openSeason, openSeasonHouse, type SeasonHouse, type FeedMatch } from '../sports/season.ts'
 import { pressed, type Step } from './steps.ts'
 
 const MATCHES = 200
@@ -40,9 +40,9 @@ export async function openLiveList(databaseUrl: string) {
 }
 
 /** All of them begin, and are told on until somebody stops them. */
-function keepPlaying(house: SeasonHouse, matches: readonly ToldMatch[]) {
+function keepPlaying(house: SeasonHouse, matches: readonly FeedMatch[]) {
   let isOver = false
-  const sayOf = async ({ played: [first] }: ToldMatch, sequence: number): Promise<void> => {
+  const sendScore = async ({ played: [first] }: FeedMatch, sequence: number): Promise<void> => {
     if (!first) throw new Error('a match that is told nothing of')
     const { provider, event } = first
     const at = house.clock().getTime()
@@ -70,7 +70,7 @@ function keepPlaying(house: SeasonHouse, matches: readonly ToldMatch[]) {
   const playing = (async () => {
     for (let sequence = FIRST; !isOver; sequence += 1) {
       const next = pause(CLOCK_MS)
-      for (const match of matches) await sayOf(match, sequence)
+      for (const match of matches) await sendScore(match, sequence)
       await next
     }
   })()

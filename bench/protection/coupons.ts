@@ -51,7 +51,7 @@ export async function endFixture(
   { match }: Fixture,
   outcome: Outcome | null,
 ): Promise<void> {
-  if (outcome === null) await match.say(ending('abandoned'))
+  if (outcome === null) await match.feed(ending('abandoned'))
   else await match.play(outcome === '1' ? 1 : 0, outcome === '2' ? 1 : 0)
   await settleSports(sportsHouse(world))
 }

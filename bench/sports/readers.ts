@@ -79,14 +79,14 @@ async function quiet(): Promise<void> {
   while (nowMs() - heardAtMs < QUIET_MS) await pause(QUIET_MS / 10)
 }
 
-interface Told {
+interface Delivered {
   at: number
   topic: string
   count: number
 }
 
 /** Every message that came to one, with when its last byte did. */
-function* readAll({ kept }: Reader): Generator<Told> {
+function* readAll({ kept }: Reader): Generator<Delivered> {
   let rest: Buffer = Buffer.alloc(0)
   for (const { at, chunk } of kept ?? []) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
@@ -103,12 +103,12 @@ function* readAll({ kept }: Reader): Generator<Told> {
       if (rest.length < head + length) break
       const text = rest.subarray(head, head + length).toString()
       rest = rest.subarray(head + length)
-      for (const line of text.split('\n')) yield* toldIn(line, at)
+      for (const line of text.split('\n')) yield* deliveriesIn(line, at)
     }
   }
 }
 
-function* toldIn(line: string, at: number): Generator<Told> {
+function* deliveriesIn(line: string, at: number): Generator<Delivered> {
   // As the stream's messages are; what is about no odds has none.
   const { topic, data } = JSON.parse(line) as {
     topic: string

@@ -40,7 +40,7 @@ export async function openSeasonHouse(
 }
 
 /** What is told of a match once bets on it were taken. */
-export interface ToldMatch {
+export interface FeedMatch {
   eventId: bigint
   played: readonly FeedMessage[]
 }
@@ -50,12 +50,12 @@ const AHEAD_MS = 3_600_000
 const CLOCK_MS = 60_000
 
 /** Tells the fixtures of so many matches, season upon season of every league, and prices them. */
-export async function openSeason(house: SeasonHouse, count: number): Promise<ToldMatch[]> {
+export async function openSeason(house: SeasonHouse, count: number): Promise<FeedMatch[]> {
   const pairs = LEAGUES.flatMap((league) =>
     pairingsOf(league).flatMap((round) => round.map((clubs) => ({ league, clubs }))),
   )
   const startsAt = house.clock().getTime() + AHEAD_MS
-  const season: ToldMatch[] = []
+  const season: FeedMatch[] = []
   for (let number = 0; number < count; number += 1) {
     const pair = pairs[number % pairs.length]
     if (!pair) throw new Error('a league has matches')

@@ -18,7 +18,7 @@ export interface TellingPlan {
   seconds: number
 }
 
-export interface Told {
+export interface Delivered {
   p50Ms: number
   p99Ms: number
   missing: number
@@ -33,7 +33,7 @@ const SAMPLED = 100
 export async function measureTelling(
   print: (line: string) => void,
   plan: TellingPlan,
-): Promise<{ house: Told; ws: Told }> {
+): Promise<{ house: Delivered; ws: Delivered }> {
   const cluster = await createCluster()
   const children: Child[] = []
   const start = (name: string, env?: Record<string, string>): Child => {
@@ -76,7 +76,7 @@ async function measureSide(
   server: Child,
   readers: Child,
   { events, plan, print }: Telling,
-): Promise<Told> {
+): Promise<Delivered> {
   const port = await server.ask<number>('port')
   // Each its own run of neighbours, so that every event is watched by as many.
   const groups = Array.from({ length: GROUPS }, (_, group) =>

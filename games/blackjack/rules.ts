@@ -78,7 +78,7 @@ function insurancePayout(amount: Money, { isInsured }: SeatBoard, board: Board):
 }
 
 /** What lay there when a round was over; whose hand is whose is not in it. */
-export interface ToldBoard {
+export interface SettledBoard {
   dealer: { cards: number[]; total: number }
   seats: {
     seat: number
@@ -88,7 +88,7 @@ export interface ToldBoard {
 }
 
 /** The hands of a round, from its cards and decisions; null while it is not over, and where nobody had one. Throws as `boardOf` does. */
-export function toldBoard(deal: Deal): ToldBoard | null {
+export function settledBoard(deal: Deal): SettledBoard | null {
   const board = boardOf(deal)
   if (board.seats.length === 0 || !board.isOver) return null
   const cards = openCards(board.dealer)

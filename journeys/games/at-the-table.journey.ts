@@ -30,7 +30,7 @@ async function openTable(page: Page, house: TestHouse, type: string, name: RegEx
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
 }
 
-async function say(page: Page, text: string, send: string): Promise<void> {
+async function writeLine(page: Page, text: string, send: string): Promise<void> {
   await inGame(page).locator('.room-input').fill(text)
   await button(page, send).click()
 }
@@ -56,9 +56,9 @@ test('two at one table see each other, masked, and write; one hides the other, r
   await button(page, /^Masadakiler ve sohbet/).press('Enter')
   await expect(inGame(page).locator('.room h2')).toHaveText('Masada 2 kişi', { timeout: 20_000 })
   await expect(inGame(page).locator('.room-names')).toHaveText('N•••r, N•••r')
-  await say(page, 'siktir', 'Gönder')
+  await writeLine(page, 'siktir', 'Gönder')
   await expect(inGame(page).locator('.room-said')).toContainText('Bu satır yazılamaz')
-  await say(page, 'İyi şanslar!', 'Gönder')
+  await writeLine(page, 'İyi şanslar!', 'Gönder')
   await expect(line(page, 'İyi şanslar!')).toContainText('Siz')
   await expect(line(page, 'siktir')).toHaveCount(0)
 
@@ -66,7 +66,7 @@ test('two at one table see each other, masked, and write; one hides the other, r
   await expect(button(phone, /there are new lines/)).toBeVisible()
   await button(phone, /^Who is here, and chat/).click()
   await expect(line(phone, 'İyi şanslar!')).toContainText('N•••r')
-  await say(phone, 'Good luck to you', 'Send')
+  await writeLine(phone, 'Good luck to you', 'Send')
   await expect(line(page, 'Good luck to you')).toContainText('N•••r')
   await shot(page, 'chat-1280')
   await shot(phone, 'chat-390-day')
@@ -127,7 +127,7 @@ test('three at one spin, one of them by thumb: each sees the others and what the
   await button(other, /^Siyah,/).click()
   await expect(log(other)).toContainText('Bahis kondu: Siyah, ₺5.')
   await expect(inGame(page).locator('.rl-rows li')).toHaveCount(2)
-  await say(page, 'İyi şanslar!', 'Gönder')
+  await writeLine(page, 'İyi şanslar!', 'Gönder')
   await expect(button(phone, /yeni satır var/)).toBeVisible()
   await button(phone, /^Masadakiler ve sohbet/).tap()
   await expect(line(phone, 'İyi şanslar!')).toContainText('N•••r')

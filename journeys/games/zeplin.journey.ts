@@ -38,7 +38,7 @@ async function typeIn(page: Page, name: string, text: string, shown: string): Pr
 }
 
 /** A flight may take off between a look and a press: the bet is laid on the next one then. */
-async function untilTold(page: Page, words: string, lay: () => Promise<void>): Promise<void> {
+async function untilRefused(page: Page, words: string, lay: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if ((await log(page).textContent())?.includes(words)) return
     await expect(press(page, /koy/)).toBeEnabled()
@@ -60,11 +60,11 @@ for (const [width, size] of [
     }) => {
       test.setTimeout(120_000)
       await openZeplin(page, house)
-      await untilTold(page, '1. bahis kondu: ₺10,00.', () => press(page, /koy/).click())
+      await untilRefused(page, '1. bahis kondu: ₺10,00.', () => press(page, /koy/).click())
       await typeIn(page, 'Bahis tutarı', '12,5', '₺12,50')
       await inGame(page).getByRole('switch').nth(1).check()
       await typeIn(page, 'Çekim katı', '1,17', '1,17×')
-      await untilTold(page, '2. bahis kondu: ₺12,50.', () =>
+      await untilRefused(page, '2. bahis kondu: ₺12,50.', () =>
         inGame(page).locator('body').press('2'),
       )
       await page.screenshot({ path: `.results/zeplin-${width}-open.png` })

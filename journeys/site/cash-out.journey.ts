@@ -41,13 +41,13 @@ async function confirmSale(page: Page, button: Locator): Promise<void> {
 
 /** The match begins: nothing is offered until it has its own odds; then the sale of the rest waits, and is made. */
 async function sellInPlay(page: Page, match: TestMatch): Promise<void> {
-  await match.say(phase('first-half'), clock('first', 1))
+  await match.feed(phase('first-half'), clock('first', 1))
   const offer = main(page).getByRole('region', { name: 'Kuponu bozdur' })
   await expect(offer.getByRole('button', { name: 'Teklif askıda' })).toBeDisabled()
   expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
   let telling = Promise.resolve()
   const timer = setInterval(() => {
-    telling = telling.then(() => match.say(clock('first', 1)))
+    telling = telling.then(() => match.feed(clock('first', 1)))
   }, 1_500)
   try {
     const button = offer.getByRole('button', { name: /^Bozdur · ₺/ })
@@ -59,7 +59,7 @@ async function sellInPlay(page: Page, match: TestMatch): Promise<void> {
     clearInterval(timer)
     await telling
   }
-  await match.say(phase('half-time'), phase('second-half'), phase('over'))
+  await match.feed(phase('half-time'), phase('second-half'), phase('over'))
 }
 
 /** The same on the page of one of its matches, and beside an empty coupon: what is left is sold there. */

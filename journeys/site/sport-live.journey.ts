@@ -13,17 +13,17 @@ const CLOCK_MS = 1_500
 async function playing(house: TestHouse, clubs: readonly [number, number]) {
   const match = await openMatch(house, { clubs })
   let minute = 1
-  await match.say(phase('first-half'), clock('first', minute))
+  await match.feed(phase('first-half'), clock('first', minute))
   let telling = Promise.resolve()
   const timer = setInterval(() => {
-    telling = telling.then(() => match.say(clock('first', minute)))
+    telling = telling.then(() => match.feed(clock('first', minute)))
   }, CLOCK_MS)
   return {
     match,
     goTo: (to: number) => (minute = to),
     /** Says it after whatever is being said. */
-    say: async (content: FeedContent) => {
-      telling = telling.then(() => match.say(content))
+    report: async (content: FeedContent) => {
+      telling = telling.then(() => match.feed(content))
       await telling
     },
     async end() {
@@ -57,7 +57,7 @@ async function refusedByAnAttack(page: Page, played: Awaited<ReturnType<typeof p
     .getByRole('button', { name: /^(Yeni oranlarla, )?₺25[,.]00 ile oyna|^Play .*₺25/ })
     .click()
   await expect(second.getByRole('status')).toContainText(/Kabul bekleniyor|Waiting/)
-  await played.say(incident({ kind: 'danger', side: 'home', half: 'first', minute: 30 }))
+  await played.report(incident({ kind: 'danger', side: 'home', half: 'first', minute: 30 }))
   await expect(second.getByRole('alert')).toContainText(
     /paranız geri geldi|your money has come back/,
     { timeout: WAITS_MS },
@@ -106,7 +106,7 @@ for (const [width, size, mode, lang, clubs] of [
       await page.goto(`/sport/event/${match.eventID}`)
       if (width === '390') await refusedByAnAttack(page, played)
       await page.goto(`/sport/event/${match.eventID}`)
-      await played.say(incident({ kind: 'goal', side: 'away', half: 'first', minute: 31 }))
+      await played.report(incident({ kind: 'goal', side: 'away', half: 'first', minute: 31 }))
       await expect(main(page).getByRole('status')).toContainText(/Gol: askıda|Goal: suspended/)
       await expect(main(page)).toContainText('0 – 1')
       await expect(
@@ -126,5 +126,5 @@ for (const [width, size, mode, lang, clubs] of [
     } finally {
       await played.end()
     }
-    await match.say(phase('half-time'), phase('second-half'), phase('over'))
+    await match.feed(phase('half-time'), phase('second-half'), phase('over'))
   })

@@ -9,7 +9,7 @@ test('ROUTE-30/sport a visitor goes from the matches to the results of the day, 
   house,
 }) => {
   const match = await openMatch(house, { clubs: [2, 9], inMs: 2_000 })
-  await match.say(
+  await match.feed(
     phase('first-half'),
     incident({ kind: 'goal', side: 'home', half: 'first', minute: 12 }),
     phase('half-time'),

@@ -30,10 +30,10 @@ function* statesOfMatch(stream: Stream): Generator<BookState> {
   const walkAt = walksOf(rates)
   const incidents = simulateMatch(walkAt, stream)
   // Of one in eight nobody told what it stood at after the first half.
-  const isHalfTold = stream(8) > 0
-  yield stateAt(walkAt, outlookAt([], 0, isHalfTold), false)
+  const isHalfKnown = stream(8) > 0
+  yield stateAt(walkAt, outlookAt([], 0, isHalfKnown), false)
   for (let step = 0; step < STEPS; step += 1)
-    yield stateAt(walkAt, outlookAt(incidents, step, isHalfTold), true)
+    yield stateAt(walkAt, outlookAt(incidents, step, isHalfKnown), true)
 }
 
 function stateAt(
@@ -50,7 +50,7 @@ function stateAt(
 function outlookAt(
   incidents: readonly SimulatedIncident[],
   step: number,
-  isHalfTold: boolean,
+  isHalfKnown: boolean,
 ): Outlook {
   const past = incidents.filter((one) => one.step < step)
   const countOf = (kinds: readonly string[], side: Side, until = step): number =>
@@ -65,7 +65,7 @@ function outlookAt(
   const [corners, cards] = [bothOf(['corner']), bothOf(['yellow', 'red'])]
   return {
     standing: { step, score: bothOf(['goal']), reds: bothOf(['red']) },
-    half: step >= FIRST_HALF_STEPS && isHalfTold ? bothOf(['goal'], FIRST_HALF_STEPS) : null,
+    half: step >= FIRST_HALF_STEPS && isHalfKnown ? bothOf(['goal'], FIRST_HALF_STEPS) : null,
     corners: { counted: corners.home + corners.away, rate: COUNT_RATES.corners },
     cards: { counted: cards.home + cards.away, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
   }

@@ -8,7 +8,7 @@ import { findSureWin } from './sure-wins.ts'
 export interface SportsWalk {
   readonly states: number
   readonly seed: string
-  /** Told of what has been looked at so far. */
+  /** Published of what has been looked at so far. */
   readonly log: (line: string) => void
 }
 

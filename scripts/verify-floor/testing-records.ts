@@ -82,13 +82,13 @@ const laid = (spot: string, amount: number, paid: number, more: Partial<Stake> =
 /** One that was taken back again. */
 const TAKEN_BACK = laid('1', 3, 0, { state: 'back' })
 
-type Told = Pick<TableRecord, 'rules' | 'table' | 'number' | 'stakes' | 'outcome'> &
+type Published = Pick<TableRecord, 'rules' | 'table' | 'number' | 'stakes' | 'outcome'> &
   Partial<Pick<TableRecord, 'board' | 'mode' | 'tickets'>>
 
 const MICRO = 1_000_000
 const inMicro = (lira: number): number => Math.round(lira * MICRO)
 
-function recordOf(of: Told, { card, links }: Pick<Drawn, 'card' | 'links'>): WholeRecord {
+function recordOf(of: Published, { card, links }: Pick<Drawn, 'card' | 'links'>): WholeRecord {
   const { number, stakes, outcome } = of
   const sum = (of: (stake: Stake) => number): number =>
     stakes.reduce((all, stake) => all + inMicro(of(stake)), 0)

@@ -237,7 +237,7 @@ describe('behind one address', () => {
     const waiting = `select count(*) from pg_locks
       where not granted and relation = 'support_messages'::regclass`
     const before = await countOf(messages)
-    const say = (text: string, signal?: AbortSignal) =>
+    const send = (text: string, signal?: AbortSignal) =>
       fetch(`${house.settings.publicUrl}/endpoint/v1`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', panel: 'frontend' },
@@ -251,10 +251,10 @@ describe('behind one address', () => {
     const lock = await house.database.money.pool.connect()
     await lock.query('begin')
     await lock.query('lock table support_messages in exclusive mode')
-    const first = say('bir')
+    const first = send('bir')
     await expect.poll(() => countOf(waiting)).toBe(1)
     const going = new AbortController()
-    const second = say('iki', going.signal)
+    const second = send('iki', going.signal)
     // Long enough to have come.
     await pause(300)
     going.abort()

@@ -11,7 +11,7 @@ import { atTheDoor, newMember } from '../account/testing-factors.ts'
 import { give } from '../jackpot/testing.ts'
 import { actBody, actMessage, openBody } from '../floor/routes.ts'
 import { boardsBody, keepBody, removeBody, renameBody } from '../floor/boards/routes.ts'
-import { reportBody, roomBody, sayBody } from '../floor/room/routes.ts'
+import { reportBody, roomBody, lineBody } from '../floor/room/routes.ts'
 import { openTestDemo, openTestTable, request, type LaunchedTable } from '../floor/testing.ts'
 import { connectTo, type TestReader } from '../push/testing.ts'
 import { signing } from '../signed-line.ts'
@@ -49,7 +49,7 @@ describe('what is asked at a table', () => {
     open: [openBody, () => ({})],
     act: [actBody, () => ({ ...act(), round, ...request() })],
     room: [roomBody, () => ({})],
-    say: [sayBody, () => ({ ...request(), text: 'İyi şanslar' })],
+    say: [lineBody, () => ({ ...request(), text: 'İyi şanslar' })],
     report: [reportBody, () => ({ line: 1 })],
     boards: [boardsBody, () => ({})],
     'keep-board': [keepBody, () => ({ name: 'Tahta', chips: [{ spot: '17', amount: 5_000_000 }] })],

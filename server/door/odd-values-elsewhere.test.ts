@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT_KINDS, DOCUMENT_UPLOAD_PATH } from '#contract/documents.ts'
 import { openGameMessage, openMessage, readerMessage } from '#contract/events.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
-import { reportBody, roomBody, sayBody } from '../floor/room/routes.ts'
+import { reportBody, roomBody, lineBody } from '../floor/room/routes.ts'
 import { actBody, openBody } from '../floor/routes.ts'
 import { launchUrlOf } from '../floor/testing.ts'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
@@ -191,7 +191,7 @@ describe('the floor', () => {
     expect(await fuzz(actBody, base, sender('act'))).toEqual(nothing)
     expect(await fuzz(roomBody, { sessionID, lang: 'tr' }, sender('room'))).toEqual(nothing)
     const line = { sessionID, lang: 'tr', requestId: 'b', text: 'iyi uçuşlar' }
-    expect(await fuzz(sayBody, line, sender('say'))).toEqual(nothing)
+    expect(await fuzz(lineBody, line, sender('say'))).toEqual(nothing)
     const report = { sessionID, lang: 'tr', line: 1 }
     expect(await fuzz(reportBody, report, sender('report'))).toEqual(nothing)
     for (const text of ODD_TEXTS.filter((each) => !/\p{Cs}/u.test(each)))

@@ -44,8 +44,8 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     .limit((league?.rounds ?? LAST_ROUNDS) + 1)
     .execute()
   const [present] = rounds
-  const isTold = ({ landed_at, phase }: Round): boolean => landed_at !== null || phase === 'void'
-  const ended = rounds.filter(isTold)
+  const isShown = ({ landed_at, phase }: Round): boolean => landed_at !== null || phase === 'void'
+  const ended = rounds.filter(isShown)
   const last = ended.slice(0, league ? LAST_OF_LEAGUE : LAST_ROUNDS)
   return {
     table: id,
@@ -123,8 +123,8 @@ function streetOf(
 ): NonNullable<FloorRoundState['street']> {
   if (phase === 'open') return { at: 0, since: opened_at.getTime(), until: closes_at.getTime() }
   const until = phase === 'telling' ? (due_at?.getTime() ?? null) : null
-  const isToldYet = phase === 'telling' || phase === 'settled'
-  return { at: isToldYet ? step : 0, since: until === null ? null : until - openMs, until }
+  const isUnderWay = phase === 'telling' || phase === 'settled'
+  return { at: isUnderWay ? step : 0, since: until === null ? null : until - openMs, until }
 }
 
 function questionOf(
@@ -146,8 +146,8 @@ export function shownOutcome(
   rules: FloorRules,
   { phase, landed_at, outcome, due_at }: Pick<Round, 'phase' | 'landed_at' | 'outcome' | 'due_at'>,
 ): FloorOutcome | null {
-  const isTold = landed_at !== null || (kind.isToldAtOnce && phase === 'telling')
-  if (!isTold || phase === 'void' || outcome === null) return null
+  const isShown = landed_at !== null || (kind.isShownAtOnce && phase === 'telling')
+  if (!isShown || phase === 'void' || outcome === null) return null
   const asks = due_at === null || landed_at !== null ? null : kind.asks?.(rules)
   return asks ? asks.openPart(outcome) : kind.outcome(outcome)
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
       const asked = JSON.parse(body.toString()) as Question
       received.push(asked)
       if (misbehaves) return void misbehaves(asked, response)
-      say(response, { id: asked.id, ...replyTo(asked) })
+      sendReply(response, { id: asked.id, ...replyTo(asked) })
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -66,7 +66,7 @@ interface Lies {
   headers?: Record<string, string>
 }
 
-function say(response: ServerResponse, reply: object | string, lies: Lies = {}): void {
+function sendReply(response: ServerResponse, reply: object | string, lies: Lies = {}): void {
   const body = Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(reply))
   const seconds = Math.floor(house.clock().getTime() / 1000) + (lies.secondsOff ?? 0)
   const headers = {
@@ -135,19 +135,19 @@ const NONSENSE: Readonly<Record<string, (asked: Question, response: ServerRespon
   'a way to somewhere else': (_asked, response) =>
     void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
   nothing: (_asked, response) => void response.destroy(),
-  'no JSON': (_asked, response) => say(response, '<html>'),
-  'JSON of another shape': ({ id }, response) => say(response, { id, outcome: 'fine' }),
+  'no JSON': (_asked, response) => sendReply(response, '<html>'),
+  'JSON of another shape': ({ id }, response) => sendReply(response, { id, outcome: 'fine' }),
   'nothing signed': (asked, response) =>
-    say(response, { id: asked.id, ...replyTo(asked) }, { headers: {} }),
+    sendReply(response, { id: asked.id, ...replyTo(asked) }, { headers: {} }),
   'signed by somebody else': (asked, response) =>
-    say(response, { id: asked.id, ...replyTo(asked) }, { key: Buffer.from('another') }),
+    sendReply(response, { id: asked.id, ...replyTo(asked) }, { key: Buffer.from('another') }),
   'signed long ago': (asked, response) =>
-    say(response, { id: asked.id, ...replyTo(asked) }, { secondsOff: -900 }),
+    sendReply(response, { id: asked.id, ...replyTo(asked) }, { secondsOff: -900 }),
   'the answer to another question': (asked, response) =>
-    say(response, { id: '0'.repeat(32), ...replyTo(asked) }),
+    sendReply(response, { id: '0'.repeat(32), ...replyTo(asked) }),
   'amounts that are none': ({ id }, response) =>
-    say(response, { id, outcome: 'lobby', url: 'https://x.example', purseKurus: '1e3' }),
-  'more than anybody reads': (_asked, response) => say(response, 'x'.repeat(200_000)),
+    sendReply(response, { id, outcome: 'lobby', url: 'https://x.example', purseKurus: '1e3' }),
+  'more than anybody reads': (_asked, response) => sendReply(response, 'x'.repeat(200_000)),
 }
 
 describe.each(Object.entries(NONSENSE))('that answers %s', (_what, behaves) => {
@@ -184,7 +184,7 @@ it('that says it moved another amount is not believed', async () => {
   misbehaves = (asked, response) => {
     const reply = replyTo(asked)
     const lie = reply.outcome === 'done' ? { ...reply, amountKurus: '1' } : reply
-    say(response, { id: asked.id, ...lie })
+    sendReply(response, { id: asked.id, ...lie })
   }
   expect(await deposit(guest, 80, 'other')).toMatchObject({
     data: { refusal: 'poker-transfer-unanswered' },
@@ -196,7 +196,7 @@ it('that says it moved another amount is not believed', async () => {
 it('that speaks of another transfer is not believed', async () => {
   const guest = await newPlayer(house)
   misbehaves = ({ id }, response) =>
-    say(response, { id, outcome: 'refused', reference: 'somebody-else' })
+    sendReply(response, { id, outcome: 'refused', reference: 'somebody-else' })
   await deposit(guest, 80, 'whose')
   expect(await cashOf(house, guest)).toBe(lira(920))
 })
@@ -213,7 +213,7 @@ it.each([
   const { client } = await newPlayer(house)
   const odd: string[] = []
   // Which question gets which of them is all one; each names its question, where it names one at all.
-  misbehaves = ({ id }, response) => say(response, (odd.pop() ?? '').replace(ID, id))
+  misbehaves = ({ id }, response) => sendReply(response, (odd.pop() ?? '').replace(ID, id))
   const send: Send = async (answered) => {
     odd.push(JSON.stringify(answered))
     const api = { class: 'klasGaming', method: call }
@@ -229,7 +229,7 @@ it.each([
 it('whose lobby is no web address opens none', async () => {
   const guest = await newPlayer(house)
   misbehaves = ({ id }, response) =>
-    say(response, { id, outcome: 'lobby', url: 'javascript:alert(1)', purseKurus: '0' })
+    sendReply(response, { id, outcome: 'lobby', url: 'javascript:alert(1)', purseKurus: '0' })
   expect(await guest.client.refused('klasGaming/launch', POKER)).toMatchObject({
     data: { refusal: 'poker-partner-unreachable' },
   })
@@ -251,7 +251,7 @@ it('PROT-50 is told of a pause again and again until it has answered, and a lobb
   misbehaves = async (asked, response) => {
     if (asked.call === 'stop-play') return void response.writeHead(503).end()
     await client.call('protection/time_out', { span: '1d' })
-    say(response, { id: asked.id, ...replyTo(asked) })
+    sendReply(response, { id: asked.id, ...replyTo(asked) })
   }
   const launched = await client.refused('klasGaming/launch', POKER)
   expect(launched.data.refusal).toBe('member-paused')

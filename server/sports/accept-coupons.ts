@@ -155,8 +155,8 @@ function findRefusal(
   if (looked.some(({ pick, leg }) => !pick.leg.is_live && leg?.isLive !== false))
     return 'selection-closed'
   if (looked.some(isStopped) || looked.some(({ leg }) => leg === null)) return 'selection-suspended'
-  const isTold = live.every(({ event }) => (event?.told_at ?? new Date(0)) > dueAt)
-  if (!isTold)
+  const isUpToDate = live.every(({ event }) => (event?.told_at ?? new Date(0)) > dueAt)
+  if (!isUpToDate)
     return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS ? 'selection-suspended' : 'waits'
   const shown = looked.map(({ pick }) => pick.leg.shown_odds ?? pick.leg.odds)
   const odds = looked.map(({ leg }) => leg?.odds ?? 0)

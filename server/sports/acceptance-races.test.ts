@@ -34,8 +34,8 @@ describe('a coupon in play', () => {
   })
 
   it.each<[string, (match: TestMatch, player: Player) => Promise<unknown>]>([
-    ['a goal', (match) => match.say(GOAL)],
-    ['a suspension', (match) => match.say(phase('half-time'))],
+    ['a goal', (match) => match.feed(GOAL)],
+    ['a suspension', (match) => match.feed(phase('half-time'))],
     [
       'a limit',
       (_, { client }) =>

@@ -119,8 +119,8 @@ function answerFor(
     return 'cashout-suspended'
   const offer = offersNow(coupon, legs).find((each) => each.tenths === tenths)
   if (!offer) return 'cashout-suspended'
-  const isTold = live.every(({ toldAt }) => toldAt !== null && toldAt > dueAt)
-  if (!isTold)
+  const isUpToDate = live.every(({ messageAt }) => messageAt !== null && messageAt > dueAt)
+  if (!isUpToDate)
     return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS ? 'cashout-suspended' : 'waits'
   return offer.price < price ? 'cashout-changed' : offer.price
 }

@@ -6,9 +6,9 @@ import type { Recomputed, RecomputedRow } from '../marked-audit.ts'
 import { SALES } from './cashout-audit.ts'
 import { COUPONS } from './coupon-audit.ts'
 import { CORRECTION_CHECKS } from './correction-audit.ts'
-import { firstStartOf, recordAt, RULINGS_OF_E, type SaidEvent } from './said-record.ts'
+import { firstStartOf, recordAt, RULINGS_OF_E, type RecordedEvent } from './recorded-events.ts'
 
-interface EventRow extends RecomputedRow, SaidEvent {
+interface EventRow extends RecomputedRow, RecordedEvent {
   id: bigint
   taken: number
   /** How many rulings it says that there are. */

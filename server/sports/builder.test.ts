@@ -185,14 +185,14 @@ describe('selections of one match together', () => {
     expect(taken?.cashOut?.offers.length).toBeGreaterThan(0)
     await place(player, one(await built(match, HOME, under)))
     const goal = incident({ kind: 'goal', side: 'away', half: 'first', minute: 2 })
-    await match.say(goal)
+    await match.feed(goal)
     await tick(match, 6_000)
     await answerCoupons(house)
     expect((await couponsOf(player))[0]).toMatchObject({
       status: 'refused',
       refusal: 'selection-suspended',
     })
-    await match.say(goal, goal)
+    await match.feed(goal, goal)
     for (let second = 0; second < 124; second += 4) await tick(match, 4_000, 3)
     await settleSports(house)
     // Three goals are there: one selection is lost, whatever becomes of the other.
@@ -222,7 +222,7 @@ describe('selections of one match together', () => {
     const draw = { market: 'match-result', selection: 'X' }
     await place(player, one(await built(broken, scored, draw)))
     const goal = incident({ kind: 'goal', side: 'home', half: 'first', minute: 9 })
-    await broken.say(phase('first-half'), goal, ending('abandoned'))
+    await broken.feed(phase('first-half'), goal, ending('abandoned'))
     await settleSports(house)
     expect((await couponsOf(player))[0]).toMatchObject({ status: 'void' })
     expect(await findings()).toEqual([])

@@ -263,11 +263,11 @@ describe('a coupon with a match in play', () => {
   })
 
   it.each<[string, (match: TestMatch) => Promise<void>, string]>([
-    ['a goal', (match) => match.say(goal('home')), 'cashout-suspended'],
+    ['a goal', (match) => match.feed(goal('home')), 'cashout-suspended'],
     [
       'a stop that is over again',
       async (match) => {
-        await match.say(phase('first-half'))
+        await match.feed(phase('first-half'))
         await priceLiveEvents(house)
       },
       'cashout-suspended',
@@ -311,7 +311,7 @@ describe('a coupon with a match in play', () => {
     await other.client.call('betframe/auto_cashout', { couponID, price: null })
     await sellAutomatically(house)
     expect((await onlyOf(player)).cashOut).toMatchObject({ waiting: null, automatic: price })
-    await match.say(goal('home'))
+    await match.feed(goal('home'))
     await priceLiveEvents(house)
     await sellAutomatically(house)
     // Bets are stopped by the goal: nobody is offered anything.
@@ -331,7 +331,7 @@ describe('a coupon with a match in play', () => {
 
   it('is not for sale while its bet stands upon a goal that was taken back', async () => {
     const match = await inPlay([3, 7])
-    await match.say(goal('away'))
+    await match.feed(goal('away'))
     const { rows } = await house.owner.pool.query<{ taken: number }>(
       'select taken from sports_events where id = $1',
       [match.eventID],
@@ -342,7 +342,7 @@ describe('a coupon with a match in play', () => {
     const player = await standing(match)
     await priceLiveEvents(house)
     expect(offersOf(await onlyOf(player))).not.toEqual([])
-    await match.say({ type: 'correction', annuls: rows[0]?.taken ?? 0 })
+    await match.feed({ type: 'correction', annuls: rows[0]?.taken ?? 0 })
     await priceLiveEvents(house)
     for (let seconds = 0; seconds < 24; seconds += 4) await tick(match, 4_100)
     await priceLiveEvents(house)
@@ -359,9 +359,9 @@ describe('a coupon with a match in play', () => {
     const match = await inPlay([3, 6])
     const player = await standing(match, { market: 'total-goals.18', selection: 'under' })
     await tick(match, 1_000, 46)
-    await match.say(phase('half-time'), phase('second-half'))
+    await match.feed(phase('half-time'), phase('second-half'))
     house.pass(3_100)
-    await match.say({ type: 'clock', clock: { half: 'second', minute: 93, isRunning: true } })
+    await match.feed({ type: 'clock', clock: { half: 'second', minute: 93, isRunning: true } })
     await priceLiveEvents(house)
     const open = await onlyOf(player)
     expect(wholeOf(open)).toBeGreaterThan(open.most * 0.9)

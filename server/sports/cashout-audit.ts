@@ -14,7 +14,13 @@ import type { ShapeRow } from './coupon-shape.ts'
 import { valuedOf } from './coupon-value.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
 import { OwnOdds } from './odds-audit.ts'
-import { KNOWN_MS_MAX, knewTheLast, recordAt, saidOf, type SaidEvent } from './said-record.ts'
+import {
+  KNOWN_MS_MAX,
+  knewTheLast,
+  recordAt,
+  recordedEventsOf,
+  type RecordedEvent,
+} from './recorded-events.ts'
 
 interface LegRow {
   event_id: number
@@ -97,7 +103,7 @@ where (c.kept < 10 or exists (
       // The columns of the query above.
       const page = rows as readonly CouponRow[]
       const ids = new Set(page.flatMap(({ legs }) => (legs ?? []).map((leg) => leg.event_id)))
-      const events = await saidOf(
+      const events = await recordedEventsOf(
         q,
         [...ids].map((id) => BigInt(id)),
       )
@@ -110,7 +116,7 @@ where (c.kept < 10 or exists (
   },
 }
 
-type Events = ReadonlyMap<string, SaidEvent>
+type Events = ReadonlyMap<string, RecordedEvent>
 
 function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
   const sold = (row.sales ?? []).filter(({ outcome }) => outcome === 'sold')

@@ -33,10 +33,10 @@ import {
   recordAt,
   recordBefore,
   rulingsOf,
-  saidOf,
+  recordedEventsOf,
   type ReviewedEvent,
-  type SaidEvent,
-} from './said-record.ts'
+  type RecordedEvent,
+} from './recorded-events.ts'
 import { EXPIRES_MS } from './settle.ts'
 
 interface LegRow {
@@ -141,7 +141,7 @@ type Events = ReadonlyMap<string, ReviewedEvent>
 
 async function eventsOf(q: QueryPort, page: readonly CouponRow[]): Promise<Events> {
   const ids = new Set(page.flatMap(({ legs }) => (legs ?? []).map((leg) => String(leg.event_id))))
-  return saidOf(
+  return recordedEventsOf(
     q,
     [...ids].map((id) => BigInt(id)),
   )
@@ -327,7 +327,7 @@ function isOfNow(taken: TakenRow, events: Events): boolean {
 }
 
 /** Had it not ended two days after its first hour, and is that over? */
-function hasExpired(event: SaidEvent): boolean {
+function hasExpired(event: RecordedEvent): boolean {
   const start = firstStartOf(event)
   if (start === null || start + EXPIRES_MS > Date.now()) return false
   return recordBefore(event, start + EXPIRES_MS).ending === null

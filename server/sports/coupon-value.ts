@@ -29,7 +29,7 @@ export interface LegNow extends ValuedLeg {
   isLive: boolean
   /** The minute of the model that its chance in play was made for. */
   step: number | null
-  toldAt: Date | null
+  messageAt: Date | null
   suspendedAt: Date | null
   /** Was its match corrected, or stopped by a trader, since it got its result? */
   isInDoubt: boolean
@@ -112,7 +112,7 @@ export async function legsNow(
       version: isLive ? (row.priced_version ?? row.taken) : row.taken,
       isLive,
       step: isLive ? row.priced_step : null,
-      toldAt: row.told_at,
+      messageAt: row.told_at,
       suspendedAt: row.suspended_at,
       isInDoubt: isInDoubt(row),
     }

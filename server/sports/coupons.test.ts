@@ -15,7 +15,7 @@ import {
   type AskedPick,
   type Player,
 } from './testing-coupons.ts'
-import { ending, openMatch, phase, type TestMatch } from './testing.ts'
+import { clock, ending, openMatch, phase, type TestMatch } from './testing.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -64,10 +64,7 @@ describe('what can be bet on', () => {
     const stranger = visitor(house)
     const shown = async () =>
       (await stranger.call('betframe/event', { eventID: match.eventID })).data
-    await match.say(phase('first-half'), {
-      type: 'clock',
-      clock: { half: 'first', minute: 3, isRunning: true },
-    })
+    await match.feed(phase('first-half'), clock('first', 3))
     expect(await shown()).toMatchObject({
       state: 'live',
       minute: 3,
@@ -76,7 +73,7 @@ describe('what can be bet on', () => {
     })
     const { data } = await stranger.call('betframe/events', { live: true })
     expect(data.map(({ eventID }) => eventID)).toEqual([match.eventID])
-    await match.say(phase('half-time'), phase('over'), ending('ended'))
+    await match.feed(phase('half-time'), phase('over'), ending('ended'))
     expect(await shown()).toMatchObject({ state: 'over', score: { home: 0, away: 0 } })
   })
 })
@@ -325,7 +322,7 @@ describe('what is refused', () => {
       await pickOf(late, 'match-result', '1'),
       await pickOf(early, 'match-result', '1'),
     ]
-    await early.say(phase('first-half'))
+    await early.feed(phase('first-half'))
     house.pass(60_001)
     try {
       for (const [at, refusal] of ['selection-closed', 'selection-suspended'].entries()) {
@@ -390,14 +387,14 @@ describe('a match that does not end', () => {
   it('and is broken off: what was decided stands, all else comes back', async () => {
     const match = await openMatch(house, { clubs: [1, 2] })
     const player = await placedOn(match)
-    await match.say(phase('first-half'), { type: 'incident', incident: goal }, ending('abandoned'))
+    await match.feed(phase('first-half'), { type: 'incident', incident: goal }, ending('abandoned'))
     expect((await statuses(player)).toSorted()).toEqual(['1 void', 'over won'])
   })
 
   it('within two days of its first hour: the same', async () => {
     const match = await openMatch(house, { clubs: [3, 4] })
     const player = await placedOn(match)
-    await match.say(phase('first-half'), { type: 'incident', incident: goal })
+    await match.feed(phase('first-half'), { type: 'incident', incident: goal })
     expect((await statuses(player)).toSorted()).toEqual(['1 open', 'over open'])
     const earlier = `update sports_events set first_starts_at = first_starts_at - interval '50 hours' where id = ${match.eventID}`
     expect(await refusalTo(house, earlier)).toMatch(KEPT_AS_IT_IS)

@@ -56,7 +56,7 @@ describe('a match in play', () => {
     const player = await newPlayer()
     const home = await pickOf(match, 'match-result', '1')
     const under = await pickOf(match, 'total-goals.2', 'under')
-    await match.say(goal('home'))
+    await match.feed(goal('home'))
     expect(await shown(match)).toMatchObject({ suspended: 'goal', score: { home: 1, away: 0 } })
     expect(await refusalOf(player, one(home))).toBe('selection-suspended')
     await priceLiveEvents(house)
@@ -101,15 +101,15 @@ describe('a match in play', () => {
       ).toEqual({ refusal: 'unknown-topic', topic })
     const isPlayed = (data: { playing: number[] }) => data.playing.includes(match.eventID)
     await stream.next('sports', isPlayed)
-    type Told = TopicData<'market'>
+    type News = TopicData<'market'>
     for (const topic of topics) {
       const { data } = await stream.next(topic)
       expect(data).toMatchObject({ isWhole: true, facts: { score: { away: 0 }, suspended: null } })
     }
     const from = stream.messages.length
-    await match.say(goal('away'))
+    await match.feed(goal('away'))
     for (const topic of topics) {
-      const { data } = await stream.next(topic, (news: Told) => news.facts?.score?.away === 1, from)
+      const { data } = await stream.next(topic, (news: News) => news.facts?.score?.away === 1, from)
       // What has not changed is not told again.
       expect(data).toMatchObject({ isWhole: false, facts: { suspended: 'goal' } })
       expect(data).not.toHaveProperty('markets')
@@ -117,7 +117,7 @@ describe('a match in play', () => {
     await tick(match, 60_000, 2)
     await priceLiveEvents(house)
     for (const topic of topics)
-      await stream.next(topic, (news: Told) => news.odds?.['match-result'] !== undefined, from)
+      await stream.next(topic, (news: News) => news.odds?.['match-result'] !== undefined, from)
     stream.ws.close()
   })
 })
@@ -150,8 +150,8 @@ describe('a coupon in play', () => {
     })
     expect((await place(player, asked))[0]).toMatchObject({ status: 'open' })
     expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
-    await match.say(goal('away'), phase('half-time'), phase('second-half'), phase('over'))
-    await match.say(ending('ended'))
+    await match.feed(goal('away'), phase('half-time'), phase('second-half'), phase('over'))
+    await match.feed(ending('ended'))
     await settleSports(house)
     const payout = Math.round(pick.odds * 100)
     expect(await wallet(player)).toEqual({ balance: 900 + payout, held: 0 })
@@ -159,11 +159,11 @@ describe('a coupon in play', () => {
   })
 
   it.each<[string, (match: TestMatch) => Promise<void>, string]>([
-    ['a goal', (match) => match.say(goal('away')), 'selection-suspended'],
+    ['a goal', (match) => match.feed(goal('away')), 'selection-suspended'],
     [
       'a stop that is over again, at the same price',
       async (match) => {
-        await match.say(phase('first-half'))
+        await match.feed(phase('first-half'))
         await priceLiveEvents(house)
       },
       'selection-suspended',
@@ -171,7 +171,7 @@ describe('a coupon in play', () => {
     ['silence', async () => Promise.resolve(house.pass(20_000)), 'selection-suspended'],
     [
       'the end of the match',
-      (match) => match.say(phase('half-time'), phase('second-half'), phase('over')),
+      (match) => match.feed(phase('half-time'), phase('second-half'), phase('over')),
       'selection-closed',
     ],
     [
@@ -283,7 +283,7 @@ describe('a coupon in play', () => {
       await pickOf(match, 'both-score', 'no'),
     ]
     await place(player, { kind: 'combination', stake: 50, selections })
-    await coming.say(phase('first-half'))
+    await coming.feed(phase('first-half'))
     await waitOut(match)
     await answerCoupons(house)
     // What was picked before a match that has begun is not taken any more.
@@ -355,7 +355,7 @@ describe('what is decided in play', () => {
     const match = await inPlay([0, 5])
     const over = await accepted(match, 'total-goals.2', 'over')
     const home = await accepted(match, 'match-result', '1')
-    await match.say(goal('home'))
+    await match.feed(goal('home'))
     // The tests' own time goes by, too; the very second is held by `sureVersion` alone.
     house.pass(90_000)
     await settleSports(house)
@@ -364,7 +364,7 @@ describe('what is decided in play', () => {
     await settleSports(house)
     expect(await onlyOf(over)).toMatchObject({ status: 'won', legs: [{ result: 'win' }] })
     expect(await onlyOf(home)).toMatchObject({ status: 'open' })
-    await match.say(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
+    await match.feed(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
     await settleSports(house)
     expect(await onlyOf(home)).toMatchObject({ status: 'won' })
     expect(await findings()).toEqual([])
@@ -373,17 +373,17 @@ describe('what is decided in play', () => {
   it('is nothing where the goal is taken back within that time', async () => {
     const match = await inPlay([1, 5])
     const player = await accepted(match, 'total-goals.2', 'over')
-    await match.say(goal('home'))
+    await match.feed(goal('home'))
     const { rows } = await house.owner.pool.query<{ taken: number }>(
       'select taken from sports_events where id = $1',
       [match.eventID],
     )
     house.pass(60_000)
-    await match.say({ type: 'correction', annuls: rows[0]?.taken ?? 0 })
+    await match.feed({ type: 'correction', annuls: rows[0]?.taken ?? 0 })
     house.pass(130_000)
     await settleSports(house)
     expect(await onlyOf(player)).toMatchObject({ status: 'open' })
-    await match.say(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
+    await match.feed(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
     await settleSports(house)
     expect(await onlyOf(player)).toMatchObject({ status: 'lost' })
     expect(await findings()).toEqual([])
@@ -393,7 +393,7 @@ describe('what is decided in play', () => {
     const match = await inPlay([6, 9])
     const player = await accepted(match, 'match-result', '2')
     await match.sayLate(1_500, goal('home'))
-    await match.say(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
+    await match.feed(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
     await settleSports(house)
     expect(await onlyOf(player)).toMatchObject({ status: 'void', legs: [{ result: 'void' }] })
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })

@@ -13,7 +13,7 @@ import { ratesBetween } from '#games/sports/football/leagues.ts'
 import { priceAtStep, stepRangeOf } from '#games/sports/football/live.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import { builtChance, positionAt } from './built.ts'
-import { recordAt, type SaidEvent } from './said-record.ts'
+import { recordAt, type RecordedEvent } from './recorded-events.ts'
 
 /** A selection, and what its price was made from. */
 export interface PricedLeg {
@@ -45,7 +45,7 @@ export class OwnOdds {
   readonly #books = new Map<string, Book>()
 
   /** Are these odds of the house's own book, at that message and minute? */
-  are(leg: AcceptedLeg, event: SaidEvent): boolean {
+  are(leg: AcceptedLeg, event: RecordedEvent): boolean {
     const { offers, position } = this.#bookOf(leg, event)
     if (!isBuilt(leg.market)) return offers.get(offerKey(leg))?.odds === leg.odds
     const { parts } = leg.market
@@ -56,14 +56,14 @@ export class OwnOdds {
   }
 
   /** The chance of a selection in that book; null where there was none. */
-  chanceOf(leg: PricedLeg, event: SaidEvent): ChanceParts | null {
+  chanceOf(leg: PricedLeg, event: RecordedEvent): ChanceParts | null {
     const { offers, position, record } = this.#bookOf(leg, event)
     if (isBuilt(leg.market)) return position && builtChance(leg.market, position, record)
     const offer = offers.get(offerKey(leg))
     return offer ? chanceParts(offer.chance) : null
   }
 
-  #bookOf(leg: PricedLeg, event: SaidEvent): Book {
+  #bookOf(leg: PricedLeg, event: RecordedEvent): Book {
     const { version, is_live, step } = leg
     const key = JSON.stringify([String(leg.event_id), version, is_live, step])
     const book = this.#books.get(key) ?? bookAt(leg, event)
@@ -76,7 +76,7 @@ export class OwnOdds {
 const offerKey = ({ market_key, selection }: PricedLeg): string => `${market_key} ${selection}`
 const partKey = ({ market, selection }: Chosen): string => `${marketKey(market)} ${selection}`
 
-function bookAt({ version, is_live, step }: PricedLeg, event: SaidEvent): Book {
+function bookAt({ version, is_live, step }: PricedLeg, event: RecordedEvent): Book {
   const fixture = fixtureAt(event, version)
   const record = recordAt(event, version)
   const none = { offers: new Map(), position: null, record }
@@ -93,7 +93,7 @@ function bookAt({ version, is_live, step }: PricedLeg, event: SaidEvent): Book {
 }
 
 /** Who played, as last said by then. */
-function fixtureAt({ messages }: SaidEvent, version: number): Fixture | null {
+function fixtureAt({ messages }: RecordedEvent, version: number): Fixture | null {
   const fixtures = (messages ?? []).flatMap(({ sequence, content }) =>
     content.type === 'fixture' && sequence <= version ? [content.fixture] : [],
   )

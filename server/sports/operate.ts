@@ -331,8 +331,8 @@ async function rule(
   const before = rulings.findLast((each) => isOfSame(each.content, content))
   const last = before?.content ?? null
   // A score that a provider has told otherwise since can be ruled again.
-  const isToldSince = content.type === 'score' && before?.version !== event.taken
-  if (isDeepStrictEqual(last, content) && !isToldSince) return 'changes-nothing'
+  const hasNewMessage = content.type === 'score' && before?.version !== event.taken
+  if (isDeepStrictEqual(last, content) && !hasNewMessage) return 'changes-nothing'
   const number = event.rulings + 1
   const record =
     content.type === 'score' ? recordRuled(event.record, event.taken, content) : event.record

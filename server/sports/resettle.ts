@@ -18,7 +18,7 @@ import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
 import { shaped, type ShapeRow } from './coupon-shape.ts'
 import type { CouponName } from './coupon-value.ts'
-import { recordAt, rulingsOf, saidOf } from './said-record.ts'
+import { recordAt, rulingsOf, recordedEventsOf } from './recorded-events.ts'
 
 type ReviewingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
@@ -72,7 +72,7 @@ export async function reviewEvent(
     .select(['taken', 'record', 'rulings', 'reviews_due', 'provider', 'event'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
-  const known = (await saidOf(port(db), [eventId])).get(String(eventId))
+  const known = (await recordedEventsOf(port(db), [eventId])).get(String(eventId))
   if (!known) throw new Error('an event is known by what was said of it')
   const isOver = event.record.ending !== null
   const version = isOver ? event.taken : sureVersion(event.record, house.clock().getTime())

@@ -123,14 +123,14 @@ describe('a match that is over', () => {
 
   it('says what each market came to, what was ruled on it included, and says none of it before', async () => {
     const match = await openMatch(house)
-    await match.say(
+    await match.feed(
       phase('first-half'),
       incident({ kind: 'goal', side: 'home', half: 'first', minute: 12 }),
       phase('half-time'),
       phase('second-half'),
     )
     expect(await shown(match.eventID)).toMatchObject({ ending: null, results: [], halfScore: null })
-    await match.say(
+    await match.feed(
       incident({ kind: 'goal', side: 'away', half: 'second', minute: 60 }),
       phase('over'),
       ending('ended'),
@@ -167,7 +167,7 @@ describe('a match that is over', () => {
 
   it('gives back what a match that broke off had not decided, and has no score of one that never began', async () => {
     const broken = await openMatch(house, { clubs: [2, 3] })
-    await broken.say(
+    await broken.feed(
       phase('first-half'),
       incident({ kind: 'goal', side: 'home', half: 'first', minute: 12 }),
       ending('abandoned'),
@@ -179,7 +179,7 @@ describe('a match that is over', () => {
     expect(ofMarket('match-result')).toEqual(['void', 'void', 'void'])
     expect(ofMarket('total-goals.2')).toEqual(['win', 'lose'])
     const walkover = await openMatch(house, { clubs: [4, 5] })
-    await walkover.say(ending('walkover'))
+    await walkover.feed(ending('walkover'))
     await settleSports(house)
     const { data } = await visitor(house).call('betframe/results', {
       competitionID: 'anadolu-ligi',

@@ -14,7 +14,7 @@ import type { SportsEventsTable } from '../database/tables/sports.ts'
 import { remember } from '../remembered.ts'
 import { marketShown } from './market-shown.ts'
 import { rulingsOn } from './operate.ts'
-import { expired } from './said-record.ts'
+import { expired } from './recorded-events.ts'
 
 type Results = Output<'betframe/results'>
 type Standings = Output<'betframe/standings'>

@@ -22,7 +22,7 @@ import { IS_LIVE } from './event-state.ts'
 import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { forgetOffers } from './offers.ts'
 import { correctCoupons, eventsToReview, reviewEvent } from './resettle.ts'
-import { expired, recordAt, rulingsOf, saidOf } from './said-record.ts'
+import { expired, recordAt, rulingsOf, recordedEventsOf } from './recorded-events.ts'
 import { touchEvents } from './touched.ts'
 
 type SettlingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
@@ -115,7 +115,7 @@ async function settleInPlay(
   if (event.record.ending !== null) return
   const version = sureVersion(event.record, clock().getTime())
   const isNews = version > event.settled_version || event.reviews_due > event.reviews_done
-  const known = (await saidOf(port(db), [eventId])).get(String(eventId))
+  const known = (await recordedEventsOf(port(db), [eventId])).get(String(eventId))
   if (!known || !isNews) return
   const record = recordAt(known, version, event.rulings)
   const rulings = rulingsOf(known, event.rulings)

@@ -94,7 +94,7 @@ async function takeOfEvent(
       taken: inbox.taken,
       record: JSON.stringify(record),
       heard_at: arrivedAt,
-      told_at: bets.toldAt,
+      told_at: bets.messageAt,
       is_behind: bets.isBehind,
       changed_version: bets.changed,
       suspended_at: bets.at,
@@ -132,7 +132,7 @@ function mayChangeSettled(
 
 /** What betting on an event in play hangs on, beside its record. */
 interface Bets {
-  toldAt: Date | null
+  messageAt: Date | null
   isBehind: boolean
   /** The last message that makes odds anew. */
   changed: number
@@ -147,7 +147,7 @@ function betsOf(event: Event, arrivedAt: Date): Bets {
   const wasSilent =
     event.record.phase !== 'scheduled' && isSilent(event.heard_at.getTime(), arrivedAt.getTime())
   return {
-    toldAt: event.told_at,
+    messageAt: event.told_at,
     isBehind: event.is_behind,
     changed: event.changed_version,
     stop: until && by && { until: until.getTime(), by },
@@ -156,7 +156,7 @@ function betsOf(event: Event, arrivedAt: Date): Bets {
 }
 
 function betsAfter(bets: Bets, due: FeedMessage, arrivedAt: Date): Bets {
-  const after = { ...bets, toldAt: new Date(due.at) }
+  const after = { ...bets, messageAt: new Date(due.at) }
   if (!isStop(due)) return after
   const stop = suspendedAfter(bets.stop, due, arrivedAt.getTime())
   return { ...after, stop, at: arrivedAt, changed: due.sequence }

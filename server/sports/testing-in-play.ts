@@ -9,11 +9,11 @@ export function playingAt(houseOf: () => TestHouse) {
   /** A moment of the match goes by, and is told. */
   const tick = async (match: TestMatch, ms: number, minute = 1): Promise<void> => {
     houseOf().pass(ms)
-    await match.say(clock('first', minute))
+    await match.feed(clock('first', minute))
   }
   /** It begins, and its first odds are made. */
   const kickOff = async (match: TestMatch): Promise<void> => {
-    await match.say(phase('first-half'))
+    await match.feed(phase('first-half'))
     await tick(match, 3_100)
     await priceLiveEvents(houseOf())
   }

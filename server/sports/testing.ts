@@ -14,7 +14,7 @@ export interface TestMatch {
   away: string
   startsAt: Date
   /** Tells what comes next of it. */
-  say(...contents: readonly FeedContent[]): Promise<void>
+  feed(...contents: readonly FeedContent[]): Promise<void>
   /** The same of something that happened so long ago. */
   sayLate(lateMs: number, content: FeedContent): Promise<void>
   /** It is played from its beginning to its end, and ends so. */
@@ -47,11 +47,11 @@ export async function openMatch(
     })
     await takeMessages(house, messages)
   }
-  const say = (...contents: readonly FeedContent[]) => sayAt(house.clock().getTime(), contents)
+  const feed = (...contents: readonly FeedContent[]) => sayAt(house.clock().getTime(), contents)
   const { region, competition } = league
   const startsAt = house.clock().getTime() + inMs
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
-  await say({
+  await feed({
     type: 'fixture',
     fixture: {
       sport: 'football',
@@ -74,9 +74,9 @@ export async function openMatch(
     home: home.name,
     away: away.name,
     startsAt: new Date(startsAt),
-    say,
+    feed,
     sayLate: (lateMs, content) => sayAt(house.clock().getTime() - lateMs, [content]),
-    play: (homeGoals, awayGoals) => say(...wholeMatch(homeGoals, awayGoals)),
+    play: (homeGoals, awayGoals) => feed(...wholeMatch(homeGoals, awayGoals)),
   }
 }
 

@@ -220,10 +220,10 @@ describe('a trader', () => {
     const pick = await pickOf(match, 'match-result@first-half', '1')
     const [coupon] = await place(first, one(pick))
     await place(second, one(pick))
-    await match.say(phase('first-half'), phase('half-time'), phase('second-half'))
+    await match.feed(phase('first-half'), phase('half-time'), phase('second-half'))
     const score = { home: 2, away: 1 }
-    await match.say({ type: 'score', count: 'goals', period: 'match', score })
-    await match.say(phase('over'), ending('ended'))
+    await match.feed({ type: 'score', count: 'goals', period: 'match', score })
+    await match.feed(phase('over'), ending('ended'))
     await settleSports(house)
     expect([await last(first), await last(second)]).toMatchObject([
       { status: 'open' },
@@ -323,10 +323,10 @@ describe('a correction after settlement', () => {
     await settled(match, 2, 1)
     expect(await balance(player)).toBe(0)
     // The fixture, three whistles, and the second goal.
-    await match.say({ type: 'correction', annuls: 6 })
+    await match.feed({ type: 'correction', annuls: 6 })
     await settleSports(house)
     expect(await balance(player)).toBe(hundredths(pick))
-    await match.say({ type: 'correction', annuls: 6 })
+    await match.feed({ type: 'correction', annuls: 6 })
     await settleSports(house)
     expect(await last(player)).toMatchObject({
       status: 'won',

@@ -263,9 +263,9 @@ class BingoGame implements Game {
 
   #onTable(rounds: readonly FloorRoundState[]): void {
     for (const round of rounds) this.#announce(round)
-    const isTold = ['closed', 'calling'].includes(this.#phase())
+    const isRunning = ['closed', 'calling'].includes(this.#phase())
     if (this.#frame.state.phase !== 'closed')
-      this.#frame.state.phase = isTold && this.#visit.stakes.length > 0 ? 'playing' : 'idle'
+      this.#frame.state.phase = isRunning && this.#visit.stakes.length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
 
@@ -310,7 +310,7 @@ class BingoGame implements Game {
       for (const stake of seat?.stakes ?? []) {
         if (before.has(stake.seq)) continue
         money.stake(`${round} ${stake.seq}`, BigInt(stake.amount))
-        this.#say(this.#words.log.placed, stake.spot, stake.amount)
+        this.#logBet(this.#words.log.placed, stake.spot, stake.amount)
       }
     })
   }
@@ -323,7 +323,7 @@ class BingoGame implements Game {
     await this.#asking(async () => {
       await this.#visit.act({ act: 'take-back', round, spot })
       money.pay(BigInt(stake.amount))
-      this.#say(this.#words.log.back, spot, stake.amount)
+      this.#logBet(this.#words.log.back, spot, stake.amount)
     })
   }
 
@@ -340,7 +340,7 @@ class BingoGame implements Game {
     this.refresh()
   }
 
-  #say(sentence: string, spot: string, amount: number): void {
+  #logBet(sentence: string, spot: string, amount: number): void {
     const { log, state } = this.#frame
     const name = ticketsName(spot, amount / (this.#rules?.price ?? amount), state.lang)
     log.add(fill(sentence, { name, amount: showRoundMoney(BigInt(amount), state.lang) }))

@@ -18,7 +18,7 @@ import type { TableFace } from '#contract/games/table-looks.ts'
 import { MAIN_RETURN, OWN_SEATS_MAX } from '#games/blackjack/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
-import { Desk } from '../floor/desk.ts'
+import { ChipQueue } from '../floor/chip-queue.ts'
 import { listenToDigits } from '../floor/digit-keys.ts'
 import { keep, readKept } from '../floor/kept.ts'
 import { Payouts } from '../floor/payouts.ts'
@@ -60,12 +60,12 @@ class BlackjackGame implements Game {
   readonly #face: TableFace
   readonly #payouts: Payouts
   readonly #visit: TableVisit
-  readonly #desk: Desk
+  readonly #queue: ChipQueue
   readonly #felt = createFelt({
     sit: (seat) => void this.#sit('sit', seat),
     leave: (seat) => void this.#sit('leave', seat),
     lay: (spot) => this.#layChips([{ spot, amount: this.#tray.chip() }]),
-    takeBack: (spot) => this.#desk.takeBackFrom(spot),
+    takeBack: (spot) => this.#queue.takeBackFrom(spot),
     behind: (seat) => this.#behind(seat),
   })
   readonly #info = createInfo()
@@ -74,12 +74,12 @@ class BlackjackGame implements Game {
   readonly #turn = createTurn((act) => void this.#decide(act))
   readonly #tray = createTray(
     {
-      undo: () => this.#desk.undo(),
-      clear: () => this.#desk.clear(),
+      undo: () => this.#queue.undo(),
+      clear: () => this.#queue.clear(),
       double: () => this.#layChips([...this.#laid()].map(([spot, amount]) => ({ spot, amount }))),
-      repeat: () => this.#layChips(this.#desk.repeatable),
+      repeat: () => this.#layChips(this.#queue.repeatable),
     },
-    (micro) => this.#say(this.#words.story.chip, micro, ''),
+    (micro) => this.#logBet(this.#words.story.chip, micro, ''),
   )
   readonly #hints = make('button', { type: 'button', class: 'bj-switch', 'aria-pressed': 'false' })
   readonly #follow = make('button', { type: 'button', class: 'bj-switch', 'aria-pressed': 'false' })
@@ -98,15 +98,15 @@ class BlackjackGame implements Game {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
     })
-    this.#desk = new Desk(this.#visit, {
+    this.#queue = new ChipQueue(this.#visit, {
       onChange: () => this.refresh(),
       onPlaced: (chip, key) => {
         frame.money.stake(key, BigInt(chip.amount))
-        this.#say(this.#words.story.placed, chip.amount, chip.spot)
+        this.#logBet(this.#words.story.placed, chip.amount, chip.spot)
       },
       onBack: ({ spot, amount }) => {
         frame.money.pay(BigInt(amount))
-        this.#say(this.#words.story.back, amount, spot)
+        this.#logBet(this.#words.story.back, amount, spot)
       },
       onRefused: (trouble) => showRefusedAct(this.#frame, trouble),
     })
@@ -159,7 +159,7 @@ class BlackjackGame implements Game {
     if (floor.rules.kind !== 'blackjack') throw new Error('this table is none of blackjack')
     this.#rules = floor.rules
     this.#payouts.resume(floor.seat)
-    if (floor.seat) this.#desk.remember(floor.seat.stakes.filter(isLaid))
+    if (floor.seat) this.#queue.remember(floor.seat.stakes.filter(isLaid))
     this.#dealing.joinAt(floor.table.round)
     this.#visit.begin(floor)
     eachFrame(() => this.#draw())
@@ -207,7 +207,7 @@ class BlackjackGame implements Game {
       least: table.limits.min,
       most: table.limits.max,
       hasBets: laid.size > 0,
-      canRepeat: this.#desk.repeatable.length > 0,
+      canRepeat: this.#queue.repeatable.length > 0,
     })
     this.#showTurn(deal)
   }
@@ -307,7 +307,7 @@ class BlackjackGame implements Game {
   /** What lies on each spot, with what is on its way. */
   #laid(): Map<string, number> {
     const laid = new Map<string, number>()
-    for (const { spot, amount } of [...this.#visit.stakes.filter(isLaid), ...this.#desk.pending])
+    for (const { spot, amount } of [...this.#visit.stakes.filter(isLaid), ...this.#queue.pending])
       laid.set(spot, (laid.get(spot) ?? 0) + amount)
     return laid
   }
@@ -362,17 +362,17 @@ class BlackjackGame implements Game {
   #onTable(rounds: readonly FloorRoundState[]): void {
     for (const round of rounds) this.#tellRound(round)
     const deal = this.#deal()
-    const isTold = deal !== null && this.#phase(deal) !== 'result'
+    const isDealing = deal !== null && this.#phase(deal) !== 'result'
     const hasStakes = this.#visit.stakes.length > 0
-    this.#frame.state.phase = isTold && hasStakes ? 'playing' : 'idle'
+    this.#frame.state.phase = isDealing && hasStakes ? 'playing' : 'idle'
     this.#frame.refresh()
   }
 
-  #toldRound = ''
+  #announcedRound = ''
   #tellRound({ number, phase }: FloorRoundState): void {
     const key = `${number} ${phase}`
-    if (key === this.#toldRound) return
-    this.#toldRound = key
+    if (key === this.#announcedRound) return
+    this.#announcedRound = key
     const { story } = this.#words
     if (phase === 'open') this.#add(fill(story.open, { number }))
     if (phase === 'closing') this.#add(fill(story.closed, { number }))
@@ -396,7 +396,7 @@ class BlackjackGame implements Game {
   #tellSettled(round: number, stakes: readonly FloorStakeState[]): void {
     const { staked, paid } = sumOf(stakes)
     const { lang } = this.#frame.state
-    this.#desk.remember(chipsOn(stakes.filter(isLaid)).length > 0 ? stakes.filter(isLaid) : [])
+    this.#queue.remember(chipsOn(stakes.filter(isLaid)).length > 0 ? stakes.filter(isLaid) : [])
     this.#played = [{ number: round, staked, paid }, ...this.#played].slice(0, PLAYED_SHOWN)
     this.#add(
       fill(this.#words.story.settled, {
@@ -417,9 +417,9 @@ class BlackjackGame implements Game {
     const { state } = this.#frame
     if (chips.length === 0 || state.phase === 'closed' || this.#phase(this.#deal()) !== 'open')
       return
-    const due = [...chips, ...this.#desk.pending].reduce((sum, { amount }) => sum + amount, 0)
+    const due = [...chips, ...this.#queue.pending].reduce((sum, { amount }) => sum + amount, 0)
     if (BigInt(due) > state.balance) this.#frame.refuseFunds()
-    else this.#desk.lay(chips)
+    else this.#queue.lay(chips)
   }
 
   #sit(act: 'sit' | 'leave', seat: number): Promise<void> {
@@ -454,7 +454,7 @@ class BlackjackGame implements Game {
     this.#frame.refresh()
   }
 
-  #say(sentence: string, amount: number, spot: string): void {
+  #logBet(sentence: string, amount: number, spot: string): void {
     const { lang } = this.#frame.state
     const name = spot === '' ? '' : blackjackSpotName(spot, lang)
     const line = fill(sentence, { name, amount: showRoundMoney(BigInt(amount), lang) })

@@ -351,7 +351,7 @@ class CrashGame implements Game {
     money.setOpen(this.#stakes().some(({ state }) => state === 'placed'))
   }
 
-  #say(sentence: string, spot: string, amount: number, at: number | null): void {
+  #logBet(sentence: string, spot: string, amount: number, at: number | null): void {
     const { lang } = this.#frame.state
     this.#frame.log.add(
       fill(sentence, {
@@ -381,7 +381,7 @@ class CrashGame implements Game {
     return this.#acting(spot, async () => {
       await this.#act({ act: 'place', spot, amount, target })
       money.stake(`${round} ${spot} ${this.#counted.size} ${Date.now()}`, BigInt(amount))
-      this.#say(this.#words.log.placed, spot, amount, null)
+      this.#logBet(this.#words.log.placed, spot, amount, null)
     })
   }
 
@@ -390,14 +390,14 @@ class CrashGame implements Game {
     return this.#acting(spot, async () => {
       await this.#act({ act: 'take-back', spot })
       this.#frame.money.pay(BigInt(amount))
-      this.#say(this.#words.log.back, spot, amount, null)
+      this.#logBet(this.#words.log.back, spot, amount, null)
     })
   }
 
   #cashOut(spot: CrashSpot, half: boolean): Promise<void> {
     return this.#acting(spot, async () => {
       const { won, atHundredths } = await this.#act({ act: 'cash-out', spot, half })
-      if (half) this.#say(this.#words.log.halfOut, spot, won, atHundredths)
+      if (half) this.#logBet(this.#words.log.halfOut, spot, won, atHundredths)
     })
   }
 

@@ -6,7 +6,7 @@ import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { sumOf, type Chip } from './chips-laid.ts'
-import { Desk } from './desk.ts'
+import { ChipQueue } from './chip-queue.ts'
 import { Payouts } from './payouts.ts'
 import { showRefusedAct } from './refused-act.ts'
 import { TableVisit } from './table-visit.ts'
@@ -26,7 +26,7 @@ interface ChipTableReader {
   /** Are bets taken? */
   isOpen: () => boolean
   /** Are bets closed, and what they come to not told yet? */
-  isTold: () => boolean
+  isClosed: () => boolean
   /** What a press hears that lays nothing. */
   hint: () => string
   /** May a stake on that spot be laid again? Absent where all may. */
@@ -37,7 +37,7 @@ interface ChipTableReader {
 
 export class ChipTable {
   readonly visit: TableVisit
-  readonly desk: Desk
+  readonly queue: ChipQueue
   /** The chips to choose from, what can be done with them, and what they come to. */
   readonly element: HTMLElement
   readonly #frame: Frame
@@ -45,12 +45,12 @@ export class ChipTable {
   readonly #payouts: Payouts
   readonly #tray = createTray(
     {
-      undo: () => this.desk.undo(),
-      clear: () => this.desk.clear(),
+      undo: () => this.queue.undo(),
+      clear: () => this.queue.clear(),
       double: () => this.layChips([...this.laid].map(([spot, amount]) => ({ spot, amount }))),
-      repeat: () => this.layChips(this.desk.repeatable),
+      repeat: () => this.layChips(this.queue.repeatable),
     },
-    (micro) => this.#say(this.#reader.words().log.chip, micro, ''),
+    (micro) => this.#logBet(this.#reader.words().log.chip, micro, ''),
   )
 
   constructor(frame: Frame, session: FloorSession, reader: ChipTableReader) {
@@ -61,15 +61,15 @@ export class ChipTable {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
     })
-    this.desk = new Desk(this.visit, {
+    this.queue = new ChipQueue(this.visit, {
       onChange: () => reader.onChange(),
       onPlaced: (chip, key) => {
         frame.money.stake(key, BigInt(chip.amount))
-        this.#say(reader.words().log.placed, chip.amount, chip.spot)
+        this.#logBet(reader.words().log.placed, chip.amount, chip.spot)
       },
       onBack: ({ spot, amount }) => {
         frame.money.pay(BigInt(amount))
-        this.#say(reader.words().log.back, amount, spot)
+        this.#logBet(reader.words().log.back, amount, spot)
       },
       onRefused: (trouble) => showRefusedAct(frame, trouble),
       isWhole: reader.isWhole ?? false,
@@ -86,20 +86,20 @@ export class ChipTable {
 
   #remember({ stakes }: FloorSeatState): void {
     const { isRepeated } = this.#reader
-    this.desk.remember(isRepeated ? stakes.filter(({ spot }) => isRepeated(spot)) : stakes)
+    this.queue.remember(isRepeated ? stakes.filter(({ spot }) => isRepeated(spot)) : stakes)
   }
 
   /** What lies on each spot, with what is on its way. */
   get laid(): ReadonlyMap<string, number> {
     const laid = new Map<string, number>()
-    for (const { spot, amount } of [...this.visit.stakes, ...this.desk.pending])
+    for (const { spot, amount } of [...this.visit.stakes, ...this.queue.pending])
       laid.set(spot, (laid.get(spot) ?? 0) + amount)
     return laid
   }
 
   /** Those on which something is on its way. */
   get pending(): ReadonlySet<string> {
-    return new Set(this.desk.pending.map(({ spot }) => spot))
+    return new Set(this.queue.pending.map(({ spot }) => spot))
   }
 
   /** What each spot was paid on the round that is shown. */
@@ -128,14 +128,14 @@ export class ChipTable {
       total: [...this.laid.values()].reduce((sum, amount) => sum + amount, 0),
       least: table.limits.min,
       most: table.limits.max,
-      hasBets: stakes.length + this.desk.pending.length > 0,
-      canRepeat: this.desk.repeatable.length > 0,
+      hasBets: stakes.length + this.queue.pending.length > 0,
+      canRepeat: this.queue.repeatable.length > 0,
     })
   }
 
   #onTable(rounds: readonly FloorRoundState[]): void {
     this.#reader.onTable(rounds)
-    const isPlayed = this.#reader.isTold() && this.visit.stakes.length > 0
+    const isPlayed = this.#reader.isClosed() && this.visit.stakes.length > 0
     this.#frame.state.phase = isPlayed ? 'playing' : 'idle'
     this.#frame.refresh()
   }
@@ -163,9 +163,9 @@ export class ChipTable {
     const { state } = this.#frame
     if (chips.length === 0 || state.phase === 'closed') return
     if (!this.#reader.isOpen()) return this.#tellHint()
-    const due = [...chips, ...this.desk.pending].reduce((sum, { amount }) => sum + amount, 0)
+    const due = [...chips, ...this.queue.pending].reduce((sum, { amount }) => sum + amount, 0)
     if (BigInt(due) > state.balance) this.#frame.refuseFunds()
-    else this.desk.lay(chips)
+    else this.queue.lay(chips)
   }
 
   /** Why a press lays nothing: what the hint says, to whoever does not look there. */
@@ -175,7 +175,7 @@ export class ChipTable {
     this.#frame.notice.show({ tone: 'info', text, msMax: 2_500 })
   }
 
-  #say(sentence: string, amount: number, spot: string): void {
+  #logBet(sentence: string, amount: number, spot: string): void {
     const { log, state } = this.#frame
     const name = spot === '' ? '' : this.#reader.nameOf(spot)
     log.add(fill(sentence, { name, amount: showRoundMoney(BigInt(amount), state.lang) }))

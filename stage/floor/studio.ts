@@ -138,15 +138,15 @@ export class Studio {
     const isMuted = this.#video?.muted !== false
     this.#video?.setAttribute('aria-label', own.label)
     this.#sound.hidden = this.#video === null
-    say(this.#sound, isMuted ? 'volume-off' : 'volume-on', isMuted ? own.loud : own.silent)
+    announce(this.#sound, isMuted ? 'volume-off' : 'volume-on', isMuted ? own.loud : own.silent)
     this.#sound.setAttribute('aria-pressed', String(!isMuted))
-    if (this.#video) say(this.#change, 'eye-off', own.toDrawing)
-    else say(this.#change, 'eye', own.toVideo)
+    if (this.#video) announce(this.#change, 'eye-off', own.toDrawing)
+    else announce(this.#change, 'eye', own.toVideo)
   }
 }
 
 /** On a phone there is room for the icon alone. */
-function say(button: HTMLButtonElement, name: IconName, text: string): void {
+function announce(button: HTMLButtonElement, name: IconName, text: string): void {
   if (button.textContent !== text) button.replaceChildren(icon(name), make('span', {}, text))
 }
 

@@ -74,9 +74,9 @@ describe('a match as it is seen', () => {
   it('says that a goal was scored once it was, and never before', () => {
     for (const { course } of drawn)
       for (const ms of everyMs) {
-        if (course.toldAt(ms).what !== 'goal') continue
+        if (course.stateAt(ms).what !== 'goal') continue
         const scored = course.goals.findLast((goal) => goal.ms <= ms)
-        expect(scored?.side).toBe(course.toldAt(ms).side)
+        expect(scored?.side).toBe(course.stateAt(ms).side)
       }
   })
 

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** What is said of a moment, and of whom. */
-export interface Told {
+export interface CourseState {
   what: 'kick-off' | 'pass' | 'cross' | 'shot' | 'wide' | 'saved' | 'goal' | 'half-time' | 'over'
   side: Side
   /** The number on the back. */
@@ -34,7 +34,7 @@ export interface Course {
   ballAt: (ms: number) => Place
   /** Of a side by its numbers, the keeper first. */
   playerAt: (side: Side, player: number, ms: number) => Place
-  toldAt: (ms: number) => Told
+  stateAt: (ms: number) => CourseState
 }
 
 export const PITCH = { length: 105, width: 68, goalFrom: 30.34, goalTo: 37.66, goalHeight: 2.44 }
@@ -51,7 +51,7 @@ const MOVE_MS = 3_000
 const REACH_MS = 750
 
 /** A moment that the ball is at a place, and who brings it there. */
-interface Key extends Place, Told {
+interface Key extends Place, CourseState {
   ms: number
   /** How high it flies on its way here. */
   loft: number
@@ -92,7 +92,7 @@ export function courseOf(
       const own = sways[(side === 'home' ? 0 : PLAYERS) + player - 1] ?? 0
       return reached(keys, side, player, ms, stands(side, player, ms, ballAt(ms), own))
     },
-    toldAt: (ms) => toldAt(keys, ms),
+    stateAt: (ms) => stateAt(keys, ms),
   }
 }
 
@@ -259,10 +259,10 @@ function between(keys: readonly Key[], ms: number): Place {
   }
 }
 
-const NOBODY: Told = { what: 'kick-off', side: 'home', player: 9 }
+const NOBODY: CourseState = { what: 'kick-off', side: 'home', player: 9 }
 
 /** Said of a pass is who gets the ball; of a shot that, until it is over. */
-function toldAt(keys: readonly Key[], ms: number): Told {
+function stateAt(keys: readonly Key[], ms: number): CourseState {
   const index = indexAt(keys, ms)
   const [before, after] = [keys[index], keys[index + 1]]
   if (ms >= MATCH_MS - 1_000) return { ...NOBODY, what: 'over' }
@@ -309,7 +309,7 @@ function stands(side: Side, player: number, ms: number, ball: Place, sway: numbe
   return seenBy(side, ms, place)
 }
 
-const REACHING: readonly Told['what'][] = ['kick-off', 'pass', 'cross']
+const REACHING: readonly CourseState['what'][] = ['kick-off', 'pass', 'cross']
 
 /** Whoever gets the ball runs to where it comes down. */
 function reached(keys: readonly Key[], side: Side, player: number, ms: number, from: Place): Place {

@@ -49,7 +49,7 @@ class FootballGame implements Game {
   #watched = 1
   #isChosen = false
   #announced = ''
-  #goalsTold = { round: 0, goals: new Set<string>() }
+  #goalsKnown = { round: 0, goals: new Set<string>() }
   #drawnPhase = ''
 
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
@@ -170,8 +170,8 @@ class FootballGame implements Game {
   #tellGoals(nowMs: number): void {
     const round = this.#round
     if (!round || round.beginsAt === null) return
-    if (round.number !== this.#goalsTold.round)
-      this.#goalsTold = { round: round.number, goals: new Set() }
+    if (round.number !== this.#goalsKnown.round)
+      this.#goalsKnown = { round: round.number, goals: new Set() }
     const ms = nowMs - round.beginsAt
     const matches = new Set([this.#watched, ...this.#ownMatches])
     const scored = [...matches]
@@ -183,8 +183,8 @@ class FootballGame implements Game {
       .toSorted((a, b) => a.ms - b.ms)
     for (const { minute, match, score } of scored) {
       const key = `${match} ${minute}`
-      if (this.#goalsTold.goals.has(key)) continue
-      this.#goalsTold.goals.add(key)
+      if (this.#goalsKnown.goals.has(key)) continue
+      this.#goalsKnown.goals.add(key)
       this.#frame.log.add(
         fill(this.#words.log.goal, {
           minute: String(minute),

@@ -181,7 +181,7 @@ function makeStory() {
       element.hidden = !isPlayed
       if (!isPlayed) return
       way.style.transform = `scaleX(${Math.min(1, ms / MATCH_MS)})`
-      const moment = course.toldAt(ms)
+      const moment = course.stateAt(ms)
       const clubs = clubsOf(table.round?.card?.field, watched)
       const club = clubs[moment.side === 'home' ? 0 : 1].name
       const sentence = fill(words.moments[moment.what], { club, player: String(moment.player) })

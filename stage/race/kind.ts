@@ -39,7 +39,7 @@ class RaceGame implements Game {
   readonly #board = createBoard((spot) => this.#bets.toggle(spot))
   #rules: Rules | null = null
   #announced = ''
-  #halfTold = 0
+  #halfKnown = 0
   #drawnPhase = ''
 
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
@@ -140,8 +140,8 @@ class RaceGame implements Game {
     const { isStill } = this.#frame.state
     const round = table?.round
     if (!table || !round || phase !== 'running' || isStill || round.beginsAt === null) return
-    if (round.number === this.#halfTold || nowMs - round.beginsAt < RACE_MS * 0.42) return
-    this.#halfTold = round.number
+    if (round.number === this.#halfKnown || nowMs - round.beginsAt < RACE_MS * 0.42) return
+    this.#halfKnown = round.number
     const lie = this.#scene.orderNow({ table, phase, nowMs, isStill }) ?? []
     this.#frame.log.add(
       fill(this.#words.log.half, {

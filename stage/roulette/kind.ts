@@ -57,7 +57,7 @@ class RouletteGame implements Game {
   readonly #side = createSide()
   readonly #board = createBoard({
     lay: (spot) => this.#chips.lay([spot]),
-    takeBack: (spot) => this.#chips.desk.takeBackFrom(spot),
+    takeBack: (spot) => this.#chips.queue.takeBackFrom(spot),
   })
   readonly #track = createRacetrack({
     lay: (spots) => this.#chips.lay(spots),
@@ -82,14 +82,14 @@ class RouletteGame implements Game {
       words: () => this.#words,
       nameOf: (spot) => spotName(spot, frame.state.lang),
       isOpen: () => this.#phase() === 'open',
-      isTold: () => ['closed', 'spinning'].includes(this.#phase()),
+      isClosed: () => ['closed', 'spinning'].includes(this.#phase()),
       hint: () => this.#hint.textContent,
       isWhole: true,
     })
     this.#favourites = new Favourites(frame, session, {
       chips: () => {
         const laid = [...this.#chips.laid].map(([spot, amount]) => ({ spot, amount }))
-        return (laid.length > 0 ? laid : this.#chips.desk.repeatable).slice(0, BOARD_CHIPS_MOST)
+        return (laid.length > 0 ? laid : this.#chips.queue.repeatable).slice(0, BOARD_CHIPS_MOST)
       },
       lay: (chips) => this.#chips.layChips(chips),
     })

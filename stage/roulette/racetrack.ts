@@ -64,7 +64,7 @@ export function createRacetrack(acts: TrackActs): Racetrack {
     each = Math.min(NEIGHBOURS_MAX, Math.max(0, each + by))
     show()
   }
-  const say = (part: SVGGElement | null): void => {
+  const announce = (part: SVGGElement | null): void => {
     const number = part ? Number(part.dataset['track']) : Number.NaN
     covered.textContent = Number.isInteger(number)
       ? `${number}: ${neighboursOf(number, each).join(' · ')}`
@@ -76,9 +76,9 @@ export function createRacetrack(acts: TrackActs): Racetrack {
     part.setAttribute('tabindex', at === 0 ? '0' : '-1')
     part.addEventListener('click', lay)
     for (const event of ['pointerenter', 'focus'])
-      part.addEventListener(event, () => (acts.mark(numbers()), say(part)))
+      part.addEventListener(event, () => (acts.mark(numbers()), announce(part)))
     for (const event of ['pointerleave', 'blur'])
-      part.addEventListener(event, () => (acts.mark([]), say(null)))
+      part.addEventListener(event, () => (acts.mark([]), announce(null)))
     part.addEventListener('keydown', (event) => {
       const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
       if (by !== undefined) focusPart(parts, at, by)

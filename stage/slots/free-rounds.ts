@@ -3,7 +3,7 @@ import { ask } from '../frame/ask.ts'
 import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
 import { make } from '../dom.ts'
-import { toldOf } from './free-words.ts'
+import { textOf } from './free-words.ts'
 import { freeNow, type Round, type SlotState } from './state.ts'
 import { slotWords } from './words.ts'
 
@@ -17,7 +17,7 @@ interface FreePlay {
 export function announceFree({ state, frame }: FreePlay): void {
   const free = freeNow(state)
   if (!free) return
-  const sentences = toldOf(free, state.lang)
+  const sentences = textOf(free, state.lang)
   frame.log.add(sentences.join(' '))
   // The sheet behind the button of the stake has the rest.
   frame.notice.show({ tone: 'info', text: sentences[0] ?? '' })
@@ -30,7 +30,7 @@ export async function askOwnStake({ state, frame }: FreePlay): Promise<void> {
   const words = slotWords[state.lang]
   const isOwn = await ask(frame.root, {
     title: words.freeRounds.sheet,
-    content: toldOf(free, state.lang).map((text) => make('p', { class: 'sheet-note' }, text)),
+    content: textOf(free, state.lang).map((text) => make('p', { class: 'sheet-note' }, text)),
     close: words.close,
     cancel: words.freeRounds.keep,
     confirm: words.freeRounds.own,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldOf } from './free-words.ts'
+import { textOf } from './free-words.ts'
 
 const FREE = {
   left: 4,
@@ -11,12 +11,12 @@ const FREE = {
 }
 
 it('says which stakes count: all since the rounds were taken, save the rounds themselves', () => {
-  const [, inTurkish] = toldOf(FREE, 'tr')
+  const [, inTurkish] = textOf(FREE, 'tr')
   expect(inTurkish).toContain('5 katı')
   expect(inTurkish).toContain('Turları aldıktan sonraki bütün bahisleriniz')
   expect(inTurkish).toContain('ücretsiz turların kendisi sayılmaz')
-  const [, inEnglish] = toldOf(FREE, 'en')
+  const [, inEnglish] = textOf(FREE, 'en')
   expect(inEnglish).toContain('All your stakes since you took the rounds count')
   expect(inEnglish).toContain('the free rounds themselves do not')
-  expect(toldOf({ ...FREE, wagering: 0 }, 'en')[1]).toBe('What you win is cash.')
+  expect(textOf({ ...FREE, wagering: 0 }, 'en')[1]).toBe('What you win is cash.')
 })

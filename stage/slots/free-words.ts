@@ -16,7 +16,7 @@ const zoneOf = (lang: Lang): Intl.DateTimeFormat =>
   })
 
 /** What they are, in sentences: how many, who stakes, where wins go, until when. */
-export function toldOf(
+export function textOf(
   { left, rounds, stake, wagering, expiresAt }: FreeRounds,
   lang: Lang,
 ): string[] {

@@ -99,7 +99,7 @@ function showButton(button: HTMLElement, spot: TablegameSpot, state: BoardState)
           words,
           lang,
           isPending: pending.has(spot.name),
-          isTold: endedAs !== null,
+          isClosed: endedAs !== null,
           won: paid.get(spot.name) ?? 0,
         })),
   )
@@ -128,17 +128,17 @@ interface LaidState {
   words: TablegameWords
   lang: Lang
   isPending: boolean
-  isTold: boolean
+  isClosed: boolean
   won: number
 }
 
 function laidChip(
   amount: number,
-  { words, lang, isPending, isTold, won }: LaidState,
+  { words, lang, isPending, isClosed, won }: LaidState,
 ): HTMLElement[] {
   const chip = makeChip(amount, words)
   chip.classList.toggle('is-pending', isPending)
-  chip.classList.toggle('is-gone', isTold && won === 0)
+  chip.classList.toggle('is-gone', isClosed && won === 0)
   if (won === 0) return [chip]
   return [chip, make('span', { class: 'tg-won money' }, showRoundMoney(BigInt(won), lang))]
 }

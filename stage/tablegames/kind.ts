@@ -70,14 +70,14 @@ class TablegameGame implements Game {
       words: () => this.#words,
       nameOf: (spot) => tablegameWord(spot, frame.state.lang),
       isOpen: () => this.#phase() === 'open',
-      isTold: () => ['closed', 'running'].includes(this.#phase()),
+      isClosed: () => ['closed', 'running'].includes(this.#phase()),
       hint: () => this.#hint.textContent,
       isRepeated: (spot) => !findSpot(this.#game, spot)?.isAdded,
     })
     this.#decision = Decision.of(frame, this.#chips, this.#game)
     this.#board = createBoard(this.#game, {
       lay: (spot) => this.#chips.lay([spot]),
-      takeBack: (spot) => this.#chips.desk.takeBackFrom(spot),
+      takeBack: (spot) => this.#chips.queue.takeBackFrom(spot),
     })
     this.#past = this.#game === 'baccarat' ? createRoads() : createLastResults()
     this.#build()

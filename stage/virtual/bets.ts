@@ -2,7 +2,7 @@
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
 import { sumOf, type Chip } from '../floor/chips-laid.ts'
-import { Desk } from '../floor/desk.ts'
+import { ChipQueue } from '../floor/chip-queue.ts'
 import { createOwnSums } from '../floor/own-sums.ts'
 import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
@@ -41,7 +41,7 @@ export class Bets {
   readonly #frame: Frame
   readonly #payouts: Payouts
   readonly #reader: BetsReader
-  readonly #desk: Desk
+  readonly #queue: ChipQueue
   #window = ''
   #skipped = 0
 
@@ -53,12 +53,12 @@ export class Bets {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
     })
-    this.#desk = new Desk(this.visit, {
+    this.#queue = new ChipQueue(this.visit, {
       onChange: () => reader.onChange(),
       onPlaced: (chip, key) => this.#onPlaced(chip, key),
       onBack: ({ spot, amount }) => {
         frame.money.pay(BigInt(amount))
-        this.#say(reader.words().log.back, amount, spot)
+        this.#logBet(reader.words().log.back, amount, spot)
       },
       onRefused: (trouble) => showRefusedAct(this.#frame, trouble),
     })
@@ -66,7 +66,7 @@ export class Bets {
     this.tools = make('div', { class: 'vg-tools' }, rules, sound, balance, this.#hint, status)
     this.slip = new Slip({
       play: (chips) => this.#play(chips),
-      takeBack: (spot) => this.#desk.takeBackFrom(spot),
+      takeBack: (spot) => this.#queue.takeBackFrom(spot),
       onChange: () => reader.onChange(),
     })
   }
@@ -113,7 +113,7 @@ export class Bets {
       min: table.limits.min,
       max: table.limits.max,
       placed: stakes,
-      pending: this.#desk.pending,
+      pending: this.#queue.pending,
     })
     this.own.show({ isOver: phase === 'result' || phase === 'void', stakes, lang, words })
     const [count, total] = [String(table.count), showRoundMoney(BigInt(table.total), lang)]
@@ -125,8 +125,8 @@ export class Bets {
     this.#reader.onTable(rounds)
     const present = this.visit.table?.round
     if (present) this.#drop(present)
-    const isTold = ['closed', 'running'].includes(this.phase)
-    this.#frame.state.phase = isTold && this.visit.stakes.length > 0 ? 'playing' : 'idle'
+    const isRunning = ['closed', 'running'].includes(this.phase)
+    this.#frame.state.phase = isRunning && this.visit.stakes.length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
 
@@ -160,16 +160,16 @@ export class Bets {
     if (!this.isOpen) return
     const due = chips.reduce((sum, { amount }) => sum + amount, 0)
     if (BigInt(due) > this.#frame.state.balance) this.#frame.refuseFunds()
-    else this.#desk.lay(chips)
+    else this.#queue.lay(chips)
   }
 
   #onPlaced({ spot, amount }: Chip, key: string): void {
     this.slip.played(spot)
     this.#frame.money.stake(key, BigInt(amount))
-    this.#say(this.#reader.words().log.placed, amount, spot)
+    this.#logBet(this.#reader.words().log.placed, amount, spot)
   }
 
-  #say(sentence: string, amount: number, spot: string): void {
+  #logBet(sentence: string, amount: number, spot: string): void {
     const { log, state } = this.#frame
     const name = this.#reader.nameOf(spot)
     log.add(fill(sentence, { name, amount: showRoundMoney(BigInt(amount), state.lang) }))

@@ -61,8 +61,8 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       {
         onSuccess: ({ amount: given }) => {
           notifyReply('positive', {
-            tr: toldOf('tr', offer, given),
-            en: toldOf('en', offer, given),
+            tr: textOf('tr', offer, given),
+            en: textOf('en', offer, given),
           })
           onClose()
         },
@@ -84,7 +84,7 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   )
 }
 
-function toldOf(lang: Lang, { freeRounds, wagering }: Offer, given: number): string {
+function textOf(lang: Lang, { freeRounds, wagering }: Offer, given: number): string {
   const words = BONUS_WORDS[lang]
   if (freeRounds) return words.free.given(freeRounds.rounds)
   return (wagering === 0 ? words.givenCash : words.given)(formatMoney(given, lang))

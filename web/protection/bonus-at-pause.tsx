@@ -22,13 +22,13 @@ export function BonusAtPause() {
   return (
     <p className={styles['note']}>
       <Icon name="gift" size={18} />
-      <span>{bonusTold(data, words, lang)}</span>
+      <span>{bonusText(data, words, lang)}</span>
     </p>
   )
 }
 
 /** In sentences: how much there is, and that its time goes on while it cannot be played. */
-export function bonusTold(
+export function bonusText(
   bonus: Pick<Bonus, 'name' | 'balance' | 'expiresAt' | 'freeRounds' | 'roundsPlayed'>,
   { bonus: words }: (typeof CONTROL_WORDS)['tr'],
   lang: Lang,

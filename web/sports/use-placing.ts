@@ -150,9 +150,9 @@ interface Said {
 
 /** The picks that a refusal names. */
 const picksIn = (value: unknown): readonly Said[] =>
-  Array.isArray(value) ? value.flatMap((each) => (isSaid(each) ? [each] : [])) : []
+  Array.isArray(value) ? value.flatMap((each) => (isPriceOf(each) ? [each] : [])) : []
 
-function isSaid(value: unknown): value is Said {
+function isPriceOf(value: unknown): value is Said {
   if (typeof value !== 'object' || value === null) return false
   // Each is looked at below.
   const { eventID, market, selection, odds } = value as Partial<Record<keyof Said, unknown>>

@@ -22,6 +22,6 @@ export function countdownOf(leftMs: number): Countdown {
 }
 
 /** How far the platform's clock is ahead of this device's, from an answer and when it was heard. */
-export function skewOf(saidAt: string, heardAtMs: number): number {
-  return Date.parse(saidAt) - heardAtMs
+export function skewOf(serverAt: string, receivedAtMs: number): number {
+  return Date.parse(serverAt) - receivedAtMs
 }

@@ -293,10 +293,10 @@ describe('the price of selections that stand together', () => {
   })
 
   it('SPORT builder: a half time that was not records has no price with others', () => {
-    const untold = positionAt(60, { home: 1, away: 1 }, null)
+    const withoutNews = positionAt(60, { home: 1, away: 1 }, null)
     const half = named('match-result@first-half', '1')
     const parts = [named('match-result', '1'), half]
-    expect(priceBuilt(parts, untold)).toEqual({ problem: 'unpriced', at: 1 })
+    expect(priceBuilt(parts, withoutNews)).toEqual({ problem: 'unpriced', at: 1 })
   })
 })
 
@@ -326,18 +326,18 @@ describe('a leg of selections that stand together', () => {
     const stream = streamOf(3, 0, 0, 0)
     for (let match = 0; match < 15; match += 1) {
       const records: FootballRecord[] = [newRecord()]
-      const say = (message: Parameters<typeof applyMessage>[1]) =>
+      const describeRow = (message: Parameters<typeof applyMessage>[1]) =>
         records.push(applyMessage(records.at(-1) ?? newRecord(), message))
       const walk = walkFrom(EVEN, 0, NONE)
       const incidents = simulateMatch(() => walk, stream)
       for (const [at, { incident }] of incidents.entries())
-        say({ type: 'incident', sequence: at + 1, at, incident })
+        describeRow({ type: 'incident', sequence: at + 1, at, incident })
       // Some are broken off before their end.
       const isBroken = match % 3 === 0
       if (isBroken) records.splice(2 + stream(records.length - 2))
       const last = records.at(-1) ?? newRecord()
       const ending = { kind: 'ending', ending: isBroken ? 'abandoned' : 'ended' } as const
-      say({ type: 'incident', sequence: last.version + 1, at: 9e6, incident: ending })
+      describeRow({ type: 'incident', sequence: last.version + 1, at: 9e6, incident: ending })
       const parts = [home, over, half].slice(0, 2 + stream(2))
       const market = builtOf(parts)
       let hasLost = false

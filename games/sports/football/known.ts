@@ -100,13 +100,13 @@ function scorersOf(goal: number, { tallies, scorers }: Known): readonly (Side | 
   const scorer = scorers[goal - 1]
   if (scorer) return [scorer]
   const { home, away } = tallies.goals.match
-  const untold = (side: Side): boolean =>
+  const mayStillScore = (side: Side): boolean =>
     tallies.goals.match[side].most !== scorers.filter((of) => of === side).length
   const isSure = home.least + away.least >= goal
   const mayCome = home.most === null || away.most === null || home.most + away.most >= goal
   return [
-    ...(mayCome && untold('home') ? ['home' as const] : []),
-    ...(mayCome && untold('away') ? ['away' as const] : []),
+    ...(mayCome && mayStillScore('home') ? ['home' as const] : []),
+    ...(mayCome && mayStillScore('away') ? ['away' as const] : []),
     ...(isSure ? [] : [null]),
   ]
 }

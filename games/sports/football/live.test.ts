@@ -173,13 +173,13 @@ describe('prices in play', () => {
   })
 
   it('know nothing of a match whose score is not told', () => {
-    const untold = applyMessage(newRecord([]), {
+    const withoutNews = applyMessage(newRecord([]), {
       type: 'incident',
       sequence: 1,
       at: 1,
       incident: FIRST,
     })
-    expect(priceLive(RATES, untold, clockAt('first', 3))).toEqual([])
+    expect(priceLive(RATES, withoutNews, clockAt('first', 3))).toEqual([])
   })
 })
 

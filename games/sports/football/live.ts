@@ -104,8 +104,8 @@ export function stepRangeOf({
 /** Where a match stands for the model; null where it is not played, or its score was not told. */
 function outlookOf(record: FootballRecord, step: number | null): Outlook | null {
   const { goals, corners, cards } = knownOf(record).tallies
-  const isTold = record.follows.includes('goals') || record.scores.length > 0
-  if (step === null || !isTold) return null
+  const isKnown = record.follows.includes('goals') || record.scores.length > 0
+  if (step === null || !isKnown) return null
   const leastOf = ({ home, away }: typeof goals.match): Score => ({
     home: home.least,
     away: away.least,

@@ -115,13 +115,13 @@ describe('two real seasons, settled by the engine and by the plain rules', () =>
   })
 
   it('wait where the half time was not told and would matter, and only there', () => {
-    const untold = MATCHES.filter(({ half }) => half === null)
+    const withoutHalf = MATCHES.filter(({ half }) => half === null)
     for (const market of SCORE_MARKETS) {
       const looksAtHalf = market.period === 'first-half' || kindOf(market).reads === 'halves'
-      const states = untold.map((match) => settleMarket(market, importedRecord(match)).state)
+      const states = withoutHalf.map((match) => settleMarket(market, importedRecord(match)).state)
       if (!looksAtHalf) expect(new Set(states), title(market)).toEqual(new Set(['settled']))
       else
-        for (const [at, { full }] of untold.entries())
+        for (const [at, { full }] of withoutHalf.entries())
           expect(states[at], `${title(market)} at ${full.home}-${full.away}`).toBe(
             agrees(market, full) ? 'settled' : 'waits',
           )

@@ -203,9 +203,9 @@ describe('corners and cards', () => {
   })
 
   it('that nobody follows wait for an operator at the end', () => {
-    const untold = recordOf([...LIVE, ...ENDED], newRecord(['goals']))
-    expect(outcomeIn(cornersOf(8.5), untold)).toBe('waits')
-    expect(outcomeIn(market('match-result'), untold)).toBe('1 lose, X win, 2 lose')
+    const withoutCorners = recordOf([...LIVE, ...ENDED], newRecord(['goals']))
+    expect(outcomeIn(cornersOf(8.5), withoutCorners)).toBe('waits')
+    expect(outcomeIn(market('match-result'), withoutCorners)).toBe('1 lose, X win, 2 lose')
   })
 })
 

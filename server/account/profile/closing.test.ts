@@ -100,11 +100,11 @@ it('is found by name, e-mail, phone and number; nobody else is', async () => {
 describe('a member whom the operator logs out', () => {
   it('has no session left, nor what would open the next, and may log in at once', async () => {
     const { id, username } = await newMember(house)
-    const [phone, desk] = [visitor(house), visitor(house)]
+    const [phone, laptop] = [visitor(house), visitor(house)]
     await phone.login(username, PASSWORD)
-    await desk.login(username, PASSWORD)
+    await laptop.login(username, PASSWORD)
     expect(await logOutEverywhere(house.database.db, TESTER, id, house.clock())).toBe(2)
-    for (const client of [phone, desk]) {
+    for (const client of [phone, laptop]) {
       const { data } = await client.refused('finance/check_balance', {})
       expect(data.refusal).toBe('session-expired')
       expect((await client.refresh()).result).toBe(false)

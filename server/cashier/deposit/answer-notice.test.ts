@@ -191,15 +191,15 @@ describe('a payout that its provider paid after it had said no', () => {
 })
 
 describe('a deposit that was declined and then approved', () => {
-  const say = (deposit: Omit<DepositResult, 'kind'>, kind: 'approved' | 'declined') =>
+  const notify = (deposit: Omit<DepositResult, 'kind'>, kind: 'approved' | 'declined') =>
     settleDeposit(house, { ...deposit, kind, noticeId: kind })
 
   it('is named until an operator books it, with a reason, once', async () => {
     const deposit = await openDeposit(house, (await newMember(house)).id)
     expect(await answer(AYSE, 'in', deposit, 'followed')).toBe('nothing-said')
-    expect(await say(deposit, 'declined')).toBe('declined')
+    expect(await notify(deposit, 'declined')).toBe('declined')
     const before = await countNotFollowed(house.database.db)
-    expect(await say(deposit, 'approved')).toBe('contradicts')
+    expect(await notify(deposit, 'approved')).toBe('contradicts')
     expect(await countNotFollowed(house.database.db)).toBe(before + 1n)
     expect(await wallet(house, deposit.memberId)).toEqual([0, 0])
     const both = await Promise.all([
@@ -210,8 +210,8 @@ describe('a deposit that was declined and then approved', () => {
     expect(await wallet(house, deposit.memberId)).toEqual([1_000, 0])
     expect(await rowOf(house, deposit)).toMatchObject({ status: 1002, canceled_by: null })
     expect(await countNotFollowed(house.database.db)).toBe(before)
-    expect(await say(deposit, 'approved')).toBe('repeated')
-    expect(await say(deposit, 'declined')).toBe('contradicts')
+    expect(await notify(deposit, 'approved')).toBe('repeated')
+    expect(await notify(deposit, 'declined')).toBe('contradicts')
     expect(await actsOf(`deposit:${deposit.transactionId}`)).toEqual([
       { what: 'deposit.notice-followed', actor_name: 'ayse', why: AYSE.why },
     ])
@@ -231,7 +231,7 @@ describe('a deposit that was declined and then approved', () => {
       [999, null],
       [1_000, 'replaced'],
     ])
-    expect(await say(deposit, 'approved')).toBe('contradicts')
+    expect(await notify(deposit, 'approved')).toBe('contradicts')
     expect(await wallet(house, deposit.memberId)).toEqual([999, 0])
     const reference = referenceFor(deposit)
     const stated = { direction: 'in', state: 'approved', reference, amount: lira(999) } as const

@@ -9,7 +9,7 @@ import { memberScope } from '#server/push/source.ts'
 import { bookNotice } from './book-notice.ts'
 import type { Whose } from '../reference.ts'
 import { lockTransaction, publishTransactions, type Transaction } from '../settlement.ts'
-import { saysMoved, standingNotices, type Notice } from './standing-notices.ts'
+import { reportsMove, standingNotices, type Notice } from './standing-notices.ts'
 import { STATUS } from '../words.ts'
 
 /**
@@ -78,7 +78,7 @@ interface Work {
 
 async function follow(work: Work): Promise<Answered> {
   const { house, db, transaction } = work
-  const notice = (await standingNotices(db, transaction)).find(saysMoved)
+  const notice = (await standingNotices(db, transaction)).find(reportsMove)
   if (!notice) return 'nothing-said'
   const hindrance = hindranceOf(transaction, notice)
   if (hindrance) return hindrance

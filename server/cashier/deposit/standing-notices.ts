@@ -45,12 +45,15 @@ export function standingNotices(db: Kysely<Tables>, transaction: Transaction): P
 }
 
 /** Does one stand that says that money has moved: came in, or was paid out? */
-export const saysMoved = ({ kind }: Pick<Notice, 'kind'>): boolean =>
+export const reportsMove = ({ kind }: Pick<Notice, 'kind'>): boolean =>
   kind === 'approved' || kind === 'paid'
 
 /** Does the provider say that it paid this withdrawal, and nobody has answered that yet? */
-export async function isSaidPaid(db: Kysely<Tables>, transaction: Transaction): Promise<boolean> {
-  return (await standingNotices(db, transaction)).some(saysMoved)
+export async function isReportedPaid(
+  db: Kysely<Tables>,
+  transaction: Transaction,
+): Promise<boolean> {
+  return (await standingNotices(db, transaction)).some(reportsMove)
 }
 
 /** The notice that an operator followed; a payment has one at most. */

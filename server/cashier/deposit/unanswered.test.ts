@@ -98,13 +98,13 @@ describe('a deposit that ended in vain at a provider that is only asked', () => 
     const payload = { methodID: 5, amount: 70 }
     const { data } = await client.call('prepayServices/processTransaction', payload)
     const id = data.transactionID
-    const say = (status: string) =>
+    const notify = (status: string) =>
       house.owner.pool.query(
         `update wallet_payments set status = $2
           where direction = 'in' and reference like '%-' || $1::text`,
         [id, status],
       )
-    await say(first)
+    await notify(first)
     await house.owner.pool.query(
       `update cash_transactions set created_at = now() - interval '1 hour' where id = $1`,
       [id],
@@ -115,7 +115,7 @@ describe('a deposit that ended in vain at a provider that is only asked', () => 
       `update cash_transactions set decided_at = $2::timestamptz - make_interval(hours => $3) where id = $1`,
       [id, house.clock(), hoursAgo],
     )
-    await say(now)
+    await notify(now)
     return id
   }
 

@@ -62,7 +62,7 @@ const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
 
 /** The frames of a JPEG that say its size; the three between them say other things. */
-const saysSize = (mark: number): boolean =>
+const holdsSize = (mark: number): boolean =>
   mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc
 
 const standsAlone = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd7)
@@ -80,7 +80,7 @@ export function jpegSize(bytes: Buffer): Picture | null {
       if (at + 4 > bytes.length) return null
       const length = bytes.readUInt16BE(at + 2)
       if (length < 2 || at + 2 + length > bytes.length) return null
-      if (saysSize(mark)) {
+      if (holdsSize(mark)) {
         if (size !== null || length < 8) return null
         size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
       }

@@ -15,7 +15,7 @@ import {
   type Transaction,
   type TransactionChange,
 } from '../settlement.ts'
-import { isSaidPaid } from '../deposit/standing-notices.ts'
+import { isReportedPaid } from '../deposit/standing-notices.ts'
 import { STATUS } from '../words.ts'
 import { giveBack } from './entries.ts'
 
@@ -59,7 +59,7 @@ export function approveWithdrawal(
 > {
   const { fourEyesAbove } = house.settings.withdrawals
   return decide(house, whose, async (db, transaction) => {
-    if (await isSaidPaid(db, transaction)) return 'said-paid'
+    if (await isReportedPaid(db, transaction)) return 'said-paid'
     if (await lacksDocuments(db, house, whose)) return 'documents-missing'
     const { first_approval_by: first, amount, attempt } = transaction
     if (needsTwo(amount, fourEyesAbove)) {
@@ -101,7 +101,7 @@ export function refuseWithdrawal(
   reason: string,
 ): Promise<'refused' | Unanswered | Undecided> {
   return decide(house, whose, async (db, transaction) => {
-    if (await isSaidPaid(db, transaction)) return 'said-paid'
+    if (await isReportedPaid(db, transaction)) return 'said-paid'
     await giveBack(port(db), whose, transaction.amount)
     const after = {
       payout_state: 'refused',

@@ -5,7 +5,7 @@ import { adapterNamed } from '#server/payments/adapters.ts'
 import { askSoon } from '../deposit/ask-soon.ts'
 import { payoutReferenceFor } from '../reference.ts'
 import type { Transaction } from '../settlement.ts'
-import { isSaidPaid } from '../deposit/standing-notices.ts'
+import { isReportedPaid } from '../deposit/standing-notices.ts'
 import { settlePayout } from './payout-settlement.ts'
 
 /**
@@ -52,7 +52,7 @@ async function isHeldBack(
     const state = await channel.ask(referenceOf(sent, earlier))
     if (state.kind === 'paid') await settlePayout(house, { ...result, ...state, attempt: earlier })
   }
-  if (!(await isSaidPaid(house.database.db, sent))) return false
+  if (!(await isReportedPaid(house.database.db, sent))) return false
   await settlePayout(house, { ...result, attempt, kind: 'failed', amount })
   return true
 }

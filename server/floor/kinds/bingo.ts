@@ -118,7 +118,7 @@ export const BINGO: FloorKind = {
   rules: bingoRules,
   outcome: gameIn,
   card: null,
-  isToldAtOnce: true,
+  isShownAtOnce: true,
   isSummedUp: true,
   addedSpots: null,
   isSpot: (name, target) =>

@@ -17,7 +17,7 @@ import {
   type BlackjackRules,
 } from '#games/blackjack/numbers.ts'
 import { dealMs, leadMs, finishMs } from '#games/blackjack/pace.ts'
-import { payoutOf, toldBoard } from '#games/blackjack/rules.ts'
+import { payoutOf, settledBoard } from '#games/blackjack/rules.ts'
 import { owedOf } from '#games/owed.ts'
 import type {
   AddedStake,
@@ -180,7 +180,7 @@ const play: FloorPlay = {
     const { from, cards } = recordedIn(recorded)
     return from + cards.length >= CUT_AFTER ? null : from + cards.length
   },
-  board: (recorded) => toldBoard(recordedIn(recorded)),
+  board: (recorded) => settledBoard(recordedIn(recorded)),
   seatsOf: (recorded) => recordedIn(recorded).seats,
   decisions: (recorded) =>
     recordedIn(recorded).acts.map(({ seat, act, byDefault }) => ({ seat, act, byDefault })),
@@ -194,7 +194,7 @@ export const BLACKJACK: FloorKind = {
     return { shoe, from, seats, cards: masked({ from, seats, cards, acts }).cards, acts }
   },
   card: null,
-  isToldAtOnce: true,
+  isShownAtOnce: true,
   isSummedUp: true,
   addedSpots: '^(insurance|(behind-)?(double|split))-',
   isSpot: (name, target) => target === null && isLaid(findBlackjackSpot(name)),

@@ -25,7 +25,7 @@ export const CRASH: FloorKind = {
   rules: crashRules,
   outcome: (recorded) => ({ point: pointIn(recorded) }),
   card: null,
-  isToldAtOnce: false,
+  isShownAtOnce: false,
   isSummedUp: false,
   addedSpots: null,
   isFilmed: true,

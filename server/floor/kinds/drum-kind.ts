@@ -64,7 +64,7 @@ export function drumKind<Game extends string>(own: DrumGames<Game>): FloorKind {
     rules: rulesOf,
     outcome: (recorded) => ({ numbers: numbersIn(recorded) }),
     card: null,
-    isToldAtOnce: true,
+    isShownAtOnce: true,
     isSummedUp: true,
     addedSpots: null,
     isSpot: (name, target) => target === null && own.games.some((game) => own.isSpot(game, name)),

@@ -53,7 +53,7 @@ export const FOOTBALL: FloorKind = {
   rules: leagueRules,
   outcome: (recorded) => ({ goals: goalsIn(recorded) }),
   card: (words, rules, round) => drawCardOf(leagueRules(rules), words, round),
-  isToldAtOnce: true,
+  isShownAtOnce: true,
   isSummedUp: true,
   addedSpots: null,
   isSpot: (name, target) => target === null && findSpot(name) !== null,

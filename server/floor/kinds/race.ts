@@ -46,7 +46,7 @@ export const RACE: FloorKind = {
   rules: raceRules,
   outcome: (recorded) => ({ order: orderIn(recorded) }),
   card: (words, rules, round) => drawCardOf(raceRules(rules), words, round),
-  isToldAtOnce: true,
+  isShownAtOnce: true,
   isSummedUp: true,
   addedSpots: null,
   isSpot: (name, target) => target === null && findSpot(name) !== null,

@@ -28,7 +28,7 @@ export const ROULETTE: FloorKind = {
   rules: rouletteRules,
   outcome: (recorded) => ({ pocket: pocketIn(recorded) }),
   card: null,
-  isToldAtOnce: true,
+  isShownAtOnce: true,
   isSummedUp: true,
   addedSpots: null,
   layout: 'single-zero',

@@ -10,7 +10,7 @@ import type {
   FloorTableRules,
 } from '#contract/games/floor-protocol.ts'
 import type { RefusalName } from '#contract/refusals.ts'
-import type { ToldBoard } from '#games/blackjack/rules.ts'
+import type { SettledBoard } from '#games/blackjack/rules.ts'
 import type { SettledStake } from '#games/owed.ts'
 
 /** A stake that is still on the round. */
@@ -64,7 +64,7 @@ export interface FloorKind {
   /** What of the round of that number is known before it opens, by words of its own; null where nothing is. */
   card: ((words: FloorWords, rules: FloorRules, round: bigint) => Promise<FloorCard | null>) | null
   /** Is the outcome told from the beginning, as nobody decides anything any more? Else once the round has landed. */
-  isToldAtOnce: boolean
+  isShownAtOnce: boolean
   /** Do others see one line of a member, whatever they have laid? Else each stake is one. */
   isSummedUp: boolean
   /**
@@ -147,7 +147,7 @@ export interface FloorStreets {
 }
 
 /** What was told of a round: its outcome is null where it was void. */
-export interface ToldRound {
+export interface DrawnRound {
   number: number
   card: RecordedCard
   outcome: RecordedOutcome | null
@@ -159,7 +159,7 @@ export interface FloorLeague {
   /** How everybody stands in the season of the present round, by those that were told, in any order. */
   standings(
     rules: FloorRules,
-    rounds: readonly ToldRound[],
+    rounds: readonly DrawnRound[],
     present: number,
   ): readonly FloorStanding[]
 }
@@ -286,7 +286,7 @@ export interface FloorPlay {
   /** How many cards of its shoe are dealt after the round; null where the shoe is over. */
   shoeAfter(outcome: RecordedOutcome): number | null
   /** The hands of a round that is over; null where there were none. */
-  board(outcome: RecordedOutcome): ToldBoard | null
+  board(outcome: RecordedOutcome): SettledBoard | null
   /** The decisions that an outcome was built from, in their order. */
   decisions(outcome: RecordedOutcome): readonly (AskedDecision & { byDefault: boolean })[]
 }

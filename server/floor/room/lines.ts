@@ -58,7 +58,7 @@ export async function openRoom(house: RoomHouse, sessionID: string): Promise<Roo
 }
 
 /** Refuses what may not be said, and whoever may not say anything, by name; nothing of it is kept then. */
-export async function say(
+export async function writeLine(
   house: RoomHouse,
   { sessionID, requestId, text }: { sessionID: string; requestId: string; text: string },
 ): Promise<RoomSaid> {

@@ -13,7 +13,7 @@ export interface ReportedLine {
   username: string
   words: string
   state: 'shown' | 'hidden' | 'cleared'
-  saidAt: Date
+  writtenAt: Date
   reports: bigint
 }
 
@@ -24,7 +24,7 @@ export async function reportedLines(db: Db, table: string | null): Promise<Repor
     .innerJoin('members as m', 'm.id', 'l.member_id')
     .leftJoin('floor_line_reports as r', 'r.line_id', 'l.id')
     .select(['l.id', 'l.table_id as table', 'm.username', 'l.words', 'l.state'])
-    .select(['l.said_at as saidAt'])
+    .select(['l.said_at as writtenAt'])
     .select((line) => line.fn.count<bigint>('r.line_id').as('reports'))
     .$if(table !== null, (lines) => lines.where('l.table_id', '=', table ?? ''))
     .$if(table === null, (lines) => lines.where('r.line_id', 'is not', null))

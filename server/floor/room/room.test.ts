@@ -40,7 +40,7 @@ async function ask<T>(call: string, n: number, asked: object = {}): Promise<Floo
   return (await response.json()) as FloorReply<T>
 }
 
-const say = (n: number, text: string, more: object = {}) =>
+const writeLine = (n: number, text: string, more: object = {}) =>
   ask<RoomSaid>('say', n, { ...request(), text, ...more })
 const opened = async (n: number) => doneOf(await ask<RoomOpened>('room', n))
 const textsOf = async (n: number) => (await opened(n)).room.lines.map(({ text }) => text)
@@ -56,16 +56,16 @@ it('a line is told to everybody at the table under a masked name, and a repeat i
   const reader = await read(1)
   await reader.next('room/zeplin')
   const asked = request()
-  const answer = doneOf(await say(0, '  İyi   şanslar!\u200b ', asked))
+  const answer = doneOf(await writeLine(0, '  İyi   şanslar!\u200b ', asked))
   expect(answer.line).toMatchObject({ who: 'D•••z', text: 'İyi şanslar!' })
   expect(answer.line.author).toBe((await opened(0)).you)
   expect(answer.line.author).not.toBe((await opened(1)).you)
   const message = await reader.next('room/zeplin', ({ lines }: RoomState) => lines.length > 0)
   expect((message.data as RoomState).lines).toEqual([answer.line])
-  expect(doneOf(await say(0, 'İyi şanslar!', asked)).line).toEqual(answer.line)
-  expect(refusalOf(await say(0, 'Başka bir şey', asked))).toBe('reference-reused')
-  expect(refusalOf(await say(0, 'iyi ŞANSLAR!'))).toBeNull()
-  expect(refusalOf(await say(0, 'İyi şanslar!'))).toBe('chat-repeated')
+  expect(doneOf(await writeLine(0, 'İyi şanslar!', asked)).line).toEqual(answer.line)
+  expect(refusalOf(await writeLine(0, 'Başka bir şey', asked))).toBe('reference-reused')
+  expect(refusalOf(await writeLine(0, 'iyi ŞANSLAR!'))).toBeNull()
+  expect(refusalOf(await writeLine(0, 'İyi şanslar!'))).toBe('chat-repeated')
   reader.ws.close()
 })
 
@@ -94,20 +94,20 @@ it.each([
   'a line that is %s is refused by name, and nothing of it is kept',
   async (_what, wrong, refusal) => {
     const before = await textsOf(1)
-    expect(refusalOf(await say(1, 'merhaba', wrong))).toBe(refusal)
+    expect(refusalOf(await writeLine(1, 'merhaba', wrong))).toBe(refusal)
     expect(await textsOf(1)).toEqual(before)
   },
 )
 
 it('whoever says too much is held back', async () => {
   const refusals: (string | null)[] = []
-  for (let n = 0; n < 20; n += 1) refusals.push(refusalOf(await say(5, `satır ${n}`)))
+  for (let n = 0; n < 20; n += 1) refusals.push(refusalOf(await writeLine(5, `satır ${n}`)))
   expect(refusals.slice(0, 12)).toEqual(Array(12).fill(null))
   expect(refusals.slice(12)).toContain('too-many-calls')
 })
 
 it('reported by three the line is hidden and its writer silent for an hour; nobody counts twice, nor reports their own', async () => {
-  const { line } = doneOf(await say(4, 'kimsenin duymak istemediği'))
+  const { line } = doneOf(await writeLine(4, 'kimsenin duymak istemediği'))
   const report = (n: number, id = line.id) => ask('report', n, { line: id })
   expect(refusalOf(await report(4))).toBe('not-found')
   expect(refusalOf(await report(0, 999_999))).toBe('not-found')
@@ -115,7 +115,7 @@ it('reported by three the line is hidden and its writer silent for an hour; nobo
   expect(await textsOf(0)).toContain(line.text)
   expect(refusalOf(await report(2))).toBeNull()
   expect(await textsOf(0)).not.toContain(line.text)
-  expect(refusalOf(await say(4, 'yine ben'))).toBe('chat-silenced')
+  expect(refusalOf(await writeLine(4, 'yine ben'))).toBe('chat-silenced')
   expect((await opened(4)).silentUntil).toBeGreaterThan(house.clock().getTime())
 })
 

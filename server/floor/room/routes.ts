@@ -5,13 +5,13 @@ import { Refused } from '#contract/refusals.ts'
 import type { House } from '../../house.ts'
 import { visitOf } from '../demo/acts.ts'
 import { isTableDemoToken } from '../demo/token.ts'
-import { openRoom, reportLine, roomsOf, say } from './lines.ts'
+import { openRoom, reportLine, roomsOf, writeLine } from './lines.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const lang = z._default(z.literal(['tr', 'en']), 'tr')
 
 export const roomBody = z.object({ sessionID: text, lang })
-export const sayBody = z.object({
+export const lineBody = z.object({
   sessionID: text,
   lang,
   requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
@@ -35,9 +35,9 @@ export function roomRoutes(mount: Mount, house: House): void {
   mount('/floor/room', reader(roomBody), ({ sessionID }) =>
     isTableDemoToken(sessionID) ? roomOfDemo(house, sessionID) : openRoom(house, sessionID),
   )
-  mount('/floor/say', reader(sayBody), async (body) => {
+  mount('/floor/say', reader(lineBody), async (body) => {
     await refuseDemo(house, body)
-    return say(house, body)
+    return writeLine(house, body)
   })
   mount('/floor/report', reader(reportBody), async (body) => {
     await refuseDemo(house, body)

@@ -121,14 +121,14 @@ export class Room {
       setChatOff(!isChatOff())
       this.refresh()
     })
-    this.#send.addEventListener('click', () => void this.#say())
+    this.#send.addEventListener('click', () => void this.#write())
     this.#input.maxLength = LINE_CHARACTERS_MAX
     this.#input.addEventListener('input', () => this.#showLeft())
     // What is typed here is no key of the game's.
     this.#panel.addEventListener('keydown', (event) => {
       event.stopPropagation()
       if (event.key === 'Escape') this.#toggle()
-      if (event.key === 'Enter' && event.target === this.#input) void this.#say()
+      if (event.key === 'Enter' && event.target === this.#input) void this.#write()
     })
   }
 
@@ -162,7 +162,7 @@ export class Room {
     }
   }
 
-  async #say(): Promise<void> {
+  async #write(): Promise<void> {
     const text = this.#input.value.trim()
     if (text === '' || this.#isBusy) return
     this.#isBusy = true

@@ -41,8 +41,8 @@ interface Way {
 const stateOf = (
   count: number | undefined,
   isLost: boolean,
-  say: (count: number) => string,
-): Way['state'] => (count === undefined ? (isLost ? null : undefined) : say(count))
+  describe: (count: number) => string,
+): Way['state'] => (count === undefined ? (isLost ? null : undefined) : describe(count))
 
 /** Lines that each lead to the page they speak of. */
 function Ways({ ways }: { ways: readonly Way[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
-import { Desk, type SeatAtTable } from './desk.ts'
+import { ChipQueue, type SeatAtTable } from './chip-queue.ts'
 
 const stake = (seq: number, spot: string, amount: number): FloorStakeState => ({
   seq,
@@ -41,7 +41,7 @@ function table({ refused = '', isWhole = false } = {}) {
   }
   const refusals: unknown[] = []
   const placed: string[] = []
-  const desk = new Desk(seat, {
+  const queue = new ChipQueue(seat, {
     onChange: () => {},
     onPlaced: ({ spot }, key) => placed.push(`${spot} ${key}`),
     isWhole,
@@ -49,38 +49,38 @@ function table({ refused = '', isWhole = false } = {}) {
     onRefused: (trouble) => refusals.push(trouble),
   })
   const lies = (): string[] => stakes.map(({ spot, amount }) => `${spot} ${amount}`)
-  const settled = () => expect.poll(() => desk.pending.length).toBe(0)
-  return { desk, asked, placed, refusals, lies, settled }
+  const settled = () => expect.poll(() => queue.pending.length).toBe(0)
+  return { queue, asked, placed, refusals, lies, settled }
 }
 
 test('chips are laid one after the other, and one press is undone at once', async () => {
-  const { desk, lies, settled } = table()
-  desk.lay([{ spot: '17', amount: 5 }])
-  desk.lay([
+  const { queue, lies, settled } = table()
+  queue.lay([{ spot: '17', amount: 5 }])
+  queue.lay([
     { spot: 'red', amount: 5 },
     { spot: '0-3', amount: 5 },
   ])
   await settled()
   expect(lies()).toEqual(['17 5', 'red 5', '0-3 5'])
-  desk.undo()
+  queue.undo()
   await expect.poll(lies).toEqual(['17 5'])
 })
 
 test('an undo that is pressed before the chips were answered takes back those very chips', async () => {
-  const { desk, asked, lies } = table()
-  desk.lay([
+  const { queue, asked, lies } = table()
+  queue.lay([
     { spot: 'red', amount: 5 },
     { spot: 'low', amount: 5 },
   ])
-  desk.undo()
+  queue.undo()
   await expect.poll(() => asked.length).toBe(4)
   expect(lies()).toEqual([])
 })
 
 test('a refusal drops what was to follow, and an undo takes back only what was taken', async () => {
-  const { desk, refusals, lies, settled } = table({ refused: 'low' })
-  desk.lay([{ spot: '17', amount: 5 }])
-  desk.lay([
+  const { queue, refusals, lies, settled } = table({ refused: 'low' })
+  queue.lay([{ spot: '17', amount: 5 }])
+  queue.lay([
     { spot: 'red', amount: 5 },
     { spot: 'low', amount: 5 },
     { spot: 'odd', amount: 5 },
@@ -88,39 +88,39 @@ test('a refusal drops what was to follow, and an undo takes back only what was t
   await settled()
   expect(refusals).toHaveLength(1)
   expect(lies()).toEqual(['17 5', 'red 5'])
-  desk.undo()
+  queue.undo()
   await expect.poll(lies).toEqual(['17 5'])
 })
 
 test('all is cleared, and what a round was can be laid again as one chip a spot', async () => {
-  const { desk, lies, settled } = table()
-  desk.lay([
+  const { queue, lies, settled } = table()
+  queue.lay([
     { spot: '17', amount: 5 },
     { spot: '17', amount: 10 },
     { spot: 'red', amount: 5 },
   ])
   await settled()
-  desk.remember(desk.placed)
-  desk.clear()
+  queue.remember(queue.placed)
+  queue.clear()
   await expect.poll(lies).toEqual([])
-  expect(desk.repeatable).toEqual([
+  expect(queue.repeatable).toEqual([
     { spot: '17', amount: 15 },
     { spot: 'red', amount: 5 },
   ])
-  desk.lay(desk.repeatable)
+  queue.lay(queue.repeatable)
   await settled()
   expect(lies()).toEqual(['17 15', 'red 5'])
 })
 
 test('where boards are laid whole a press is one act, counted chip by chip, and a refusal leaves nothing of it', async () => {
-  const { desk, asked, placed, refusals, lies, settled } = table({ refused: 'low', isWhole: true })
+  const { queue, asked, placed, refusals, lies, settled } = table({ refused: 'low', isWhole: true })
   const chips = (...spots: string[]) => spots.map((spot) => ({ spot, amount: 5 }))
-  desk.lay(chips('17'))
-  desk.lay(chips('red', 'odd', 'even'))
+  queue.lay(chips('17'))
+  queue.lay(chips('red', 'odd', 'even'))
   await settled()
   expect(asked).toEqual(['place 17', 'lay red'])
   expect(placed).toEqual(['17 4 1', 'red 4 2', 'odd 4 3', 'even 4 4'])
-  desk.lay(chips('1', 'low', '2'))
+  queue.lay(chips('1', 'low', '2'))
   await settled()
   expect(refusals).toHaveLength(1)
   expect(lies()).toEqual(['17 5', 'red 5', 'odd 5', 'even 5'])

@@ -21,7 +21,7 @@ select e.id, e.provider, e.event, (
 from sports_events e where e.id = any ($1)`
 
 /** What was said of these events, by their ids. */
-export async function saidOf(
+export async function recordedEventsOf(
   q: QueryPort,
   ids: readonly bigint[],
 ): Promise<ReadonlyMap<string, ReviewedEvent>> {
@@ -32,7 +32,7 @@ export async function saidOf(
   return new Map(events.map((event) => [String(event.id), event]))
 }
 
-export interface SaidEvent {
+export interface RecordedEvent {
   provider: string
   event: string
   /** In their order, without the clocks, which are not kept. */
@@ -43,13 +43,13 @@ export interface SaidEvent {
 }
 
 /** An event that is over, and of which nothing is left to be looked at again: up to which message that was. */
-export interface ReviewedEvent extends SaidEvent {
+export interface ReviewedEvent extends RecordedEvent {
   /** Null while it is not over. */
   reviewed: number | null
 }
 
 /** The first so many rulings on an event. */
-export const rulingsOf = ({ rulings }: SaidEvent, count: number): readonly Ruling[] =>
+export const rulingsOf = ({ rulings }: RecordedEvent, count: number): readonly Ruling[] =>
   (rulings ?? []).slice(0, count)
 
 /**
@@ -57,7 +57,7 @@ export const rulingsOf = ({ rulings }: SaidEvent, count: number): readonly Rulin
  * match is over: what bets were taken by knows none.
  */
 export function recordAt(
-  { provider, event, messages, rulings }: SaidEvent,
+  { provider, event, messages, rulings }: RecordedEvent,
   version: number,
   ruled = 0,
 ): FootballRecord {
@@ -90,13 +90,13 @@ export const expired = (record: FootballRecord): FootballRecord => ({
 })
 
 /** When it was first said to begin, in milliseconds since 1970; null where that was not said. */
-export const firstStartOf = ({ messages }: SaidEvent): number | null =>
+export const firstStartOf = ({ messages }: RecordedEvent): number | null =>
   (messages ?? []).flatMap(({ content }) =>
     content.type === 'fixture' ? [content.fixture.startsAt] : [],
   )[0] ?? null
 
 /** As it stood by what had arrived before a moment. */
-export function recordBefore(event: SaidEvent, moment: number): FootballRecord {
+export function recordBefore(event: RecordedEvent, moment: number): FootballRecord {
   const known = (event.messages ?? []).filter(({ arrived }) => arrived < moment)
   return recordAt(event, known.at(-1)?.sequence ?? 0)
 }
@@ -109,7 +109,7 @@ export const KNOWN_MS_MAX = 10_000
  * whatever stops bets, too. What came before its turn was taken with the one that it waited for.
  */
 export function knewTheLast(
-  { messages }: SaidEvent,
+  { messages }: RecordedEvent,
   { version, isLive }: { version: number; isLive: boolean },
   moment: number,
 ): boolean {

@@ -11,7 +11,7 @@ export interface SeatAtTable {
   act(asked: Omit<AskedAct, 'table'>): Promise<Pick<FloorActed, 'seat'>>
 }
 
-export interface DeskReader {
+export interface ChipQueueReader {
   /** Something is on its way, or has come. */
   onChange: () => void
   /** A chip lies, with what has been laid before it on this round. */
@@ -23,9 +23,9 @@ export interface DeskReader {
   isWhole?: boolean
 }
 
-export class Desk {
+export class ChipQueue {
   readonly #seat: SeatAtTable
-  readonly #reader: DeskReader
+  readonly #reader: ChipQueueReader
   #waiting: readonly Chip[] = []
   #queue: Promise<void> = Promise.resolve()
   #dropped = 0
@@ -33,7 +33,7 @@ export class Desk {
   #presses: { round: number; chips: number }[] = []
   #last: readonly Chip[] = []
 
-  constructor(seat: SeatAtTable, reader: DeskReader) {
+  constructor(seat: SeatAtTable, reader: ChipQueueReader) {
     this.#seat = seat
     this.#reader = reader
   }
