@@ -3,6 +3,7 @@
  * mean for it. They are asked in the transaction of the stake or of the end of the bet, with the wallet locked, and a
  * member without a bonus costs them one look into an index that holds active bonuses alone.
  */
+import { gameInContent } from '../bets/stake-content.ts'
 import { alongEdges, writtenOnce, type Edges } from '../database/forward-only.ts'
 
 /** Of a stake `s`: all that then lies on its bet. */
@@ -22,7 +23,7 @@ returns table (member_id bigint, refusal text) language sql stable as $$
   join bonuses b on b.member_id = s.member_id and b.state = 'active'
   join bonus_offers o on o.id = b.offer_id
   where ${ON_ITS_BET} > o.stake_max
-    or split_part(coalesce(s.content, ''), ' ', 1) = any (o.excluded_games)
+    or ${gameInContent('s.content')} = any (o.excluded_games)
 $$`
 
 /** How much of a stake counts under an offer: by the game's own weight, else by that of its kind. */

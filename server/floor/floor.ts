@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Hub } from '../push/hub.ts'
 import type { DemoVisits } from './demo/visits.ts'
 import { Deposed, LEASE_MS, TableLeader, type FloorHouse } from './leader.ts'
-import { guestBook, type GuestHouse } from './room/guests.ts'
+import { guestRecorder, type GuestHouse } from './room/guests.ts'
 
 /** How often it looks for tables that nobody leads. */
 const LOOK_MS = 1_000
@@ -44,7 +44,7 @@ class Floor {
 
   constructor(house: RunningHouse) {
     this.#house = house
-    this.#noteGuests = guestBook(house)
+    this.#noteGuests = guestRecorder(house)
     this.#timer = setInterval(() => void this.#look(), LOOK_MS).unref()
   }
 

@@ -82,7 +82,7 @@ export class StreamSocket implements OpenSocket, Reader {
   #identity: ReaderIdentity | null = null
   #sessionID: string | null = null
   #seq = 0
-  #heardAtMs = performance.now()
+  #lastSeenAtMs = performance.now()
   #allowance: number
   #allowanceAtMs = performance.now()
   #work: Promise<void> = Promise.resolve()
@@ -101,7 +101,7 @@ export class StreamSocket implements OpenSocket, Reader {
     void this.closed.then(() => this.#leaveAll())
     ws.on('message', (data, isBinary) => this.#onMessage(data, isBinary))
     ws.on('ping', () => this.#isAllowed())
-    ws.on('pong', () => (this.#heardAtMs = performance.now()))
+    ws.on('pong', () => (this.#lastSeenAtMs = performance.now()))
     // A broken frame or one too large: the library says so and closes.
     ws.on('error', () => {})
     raw.on('drain', () => this.#catchUp())
@@ -178,7 +178,7 @@ export class StreamSocket implements OpenSocket, Reader {
 
   #ping(everyMs: number): void {
     const { ws } = this.#options
-    const silentMs = performance.now() - this.#heardAtMs
+    const silentMs = performance.now() - this.#lastSeenAtMs
     // Two pings without an answer, save what a timer may be early.
     if (silentMs > everyMs * 1.9) ws.terminate()
     else if (!this.#isParted()) ws.ping()
@@ -210,7 +210,7 @@ export class StreamSocket implements OpenSocket, Reader {
   #isAllowed(): boolean {
     const { messagesPerMinute } = this.#options.house.push.sockets.limits
     const now = performance.now()
-    this.#heardAtMs = now
+    this.#lastSeenAtMs = now
     const filled = ((now - this.#allowanceAtMs) * messagesPerMinute) / MINUTE_MS
     this.#allowance = Math.min(messagesPerMinute, this.#allowance + filled) - 1
     this.#allowanceAtMs = now

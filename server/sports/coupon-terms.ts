@@ -1,5 +1,6 @@
 /** What a coupon was taken as, in one text that is hashed into its stake's entry: nobody can alter a leg or its odds afterwards unseen. */
 import { createHash } from 'node:crypto'
+import { contentOf } from '../bets/stake-content.ts'
 import type { ShapeRow } from './coupon-shape.ts'
 
 interface Leg {
@@ -21,7 +22,7 @@ export function stakeContent(
     leg.selection,
     String(leg.odds),
   ])
-  return `sports ${hashOf([kind, terms, ...(sizes ? [sizes, bankers] : [])])}`
+  return contentOf('sports', hashOf([kind, terms, ...(sizes ? [sizes, bankers] : [])]))
 }
 
 /** Of JSON that is written in one way only: texts and lists. */

@@ -7,7 +7,7 @@ import { port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { contentHash } from '../content-hash.ts'
-import { bookDeposit } from './deposit-settlement.ts'
+import { creditDeposit } from './deposit-settlement.ts'
 import { changeTransaction, type Transaction, type TransactionChange } from '../settlement.ts'
 import type { Notice } from './standing-notices.ts'
 import { endKey, requestKey } from '../withdrawal/entries.ts'
@@ -41,7 +41,7 @@ async function credit(
   db: Kysely<Tables>,
   deposit: Transaction,
 ): Promise<void> {
-  if (!(await bookDeposit(house, db, deposit))) throw new Refused('amount-out-of-range')
+  if (!(await creditDeposit(house, db, deposit))) throw new Refused('amount-out-of-range')
 }
 
 async function replaceDeposit(

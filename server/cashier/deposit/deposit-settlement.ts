@@ -72,11 +72,11 @@ async function credit(
   if (transaction.status === STATUS.approved) return 'repeated'
   // What we gave up on ourselves may still arrive; what the provider declined may not.
   if (transaction.canceled_by === 'provider') return 'contradicts'
-  return (await bookDeposit(house, db, transaction)) ? 'approved' : 'over-limit'
+  return (await creditDeposit(house, db, transaction)) ? 'approved' : 'over-limit'
 }
 
 /** Credits a locked deposit that is not; false, and nothing has changed, where the balance would hold too much. */
-export async function bookDeposit(
+export async function creditDeposit(
   house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,

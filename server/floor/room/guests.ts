@@ -17,7 +17,7 @@ interface Seen {
 }
 
 /** Answers what looks who is here, whenever it is asked: it writes down what has changed since, and little else. */
-export function guestBook(house: GuestHouse): () => Promise<void> {
+export function guestRecorder(house: GuestHouse): () => Promise<void> {
   const seen = new Map<string, Seen>()
   return async () => {
     const now = house.clock()

@@ -3,6 +3,7 @@
  * schema.ts for what every such call keeps to.
  */
 import { JACKPOT_LEVELS } from '#chance/jackpots.ts'
+import { contentInSql } from '../../bets/stake-content.ts'
 import { growJackpots } from '../../jackpot/schema.ts'
 
 /** A play as it comes, `seats` and `bets` side by side: the columns of both. */
@@ -24,7 +25,7 @@ create function round_check(seats round_seat[], bets round_bet[], p_cycle_ms int
 returns table (place bigint, member_id bigint, account text, content text, stake bigint, share bigint,
   has_hit boolean, outcome text)
 language sql stable as $$
-  select play.place, play.member_id, play.account, play.game || ' ' || play.mode, play.stake,
+  select play.place, play.member_id, play.account, ${contentInSql('play.game', 'play.mode')}, play.stake,
     play.reserve
       + coalesce(play.growths[1] + play.growths[2] + play.growths[3] + play.growths[4], 0),
     play.hits <> '{}', case
