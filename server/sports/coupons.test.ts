@@ -349,8 +349,7 @@ describe('a request', () => {
     expect((await refusalOf(player, { ...asked, stake: 11 })).refusal).toBe('reference-reused')
     const each = await aHundred(player, one(pick, 9))
     expect(new Set(each).size).toBe(each.length)
-    const held = 10 + 9 * each.length
-    expect(await wallet(player)).toEqual({ balance: 1_000 - held, held })
+    expect((await wallet(player)).held).toBe(10 + 9 * each.length)
     await match.play(1, 1)
     await settleSports(house)
     expect((await place(player, asked))[0]).toMatchObject({ status: 'won' })

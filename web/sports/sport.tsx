@@ -109,10 +109,10 @@ function Leagues(props: { chosen: string | null; onChoose: (league: string | nul
           {marked.has(competitionID) && (
             <span className={styles['marked']}>
               <Icon name="heart" size={16} />
-              <span className="heard-only">{words.marked}</span>
             </span>
           )}
           <span lang="tr">{competition}</span>
+          {marked.has(competitionID) && <span className="heard-only">{words.marked}</span>}
         </Chip>
       ))}
     </fieldset>
