@@ -33,6 +33,9 @@ const USAGE =
   'Usage: npm run bonus-cost -- <file.json|offer> [--claims 10000] [--stake 10] [--deposit 1000] [--rounds 500] [--seed 1]'
 const STAKE_DEFAULT = 10
 
+/** Kinds of bets whose games are played here, each by itself. */
+const PLAYED: ReadonlySet<string> = new Set(['slot', 'table', 'crash'])
+
 try {
   const { values, positionals } = parsed()
   const [which, ...more] = positionals
@@ -102,9 +105,6 @@ function printCosts(offer: OfferFile, play: Play): void {
         `${kind}: counts ${percent} %, and is left out: what it costs hangs on the card and on how a member plays`,
       )
 }
-
-/** Kinds of bets whose games are played here, each by itself. */
-const PLAYED: ReadonlySet<string> = new Set(['slot', 'table', 'crash'])
 
 function printAt(
   offer: OfferFile,
