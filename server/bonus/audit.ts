@@ -121,6 +121,9 @@ select 'free-stake-of-no-round', e.member_id, e.seq, e.reference from entries e
 where e.move = 'free-stake' and not exists (select from bonus_rounds r
   where r.member_id = e.member_id and e.reference = 'stake:' || r.bet_id)`
 
+/** So long a play may have waited for the wallet while the bonus ended before it: its moment is that at which it came. */
+const WAITED = `interval '10 seconds'`
+
 /** Each bet that counts counted once, by its game's weight and what was risked of it, and no other did. */
 const COUNTED = `
 select problem.kind, b.member_id, null::bigint as seq,
@@ -135,7 +138,7 @@ lateral (select div(risked.stake::numeric * coalesce((o.game_weights ->> bet.gam
   (o.weights ->> bet.kind)::integer, 0), 100) as worth, ${COUNTS} as counts) weighed,
 lateral (values
   ('bet-not-counted', c.bet_id is null and weighed.counts and weighed.worth > 0
-    and (b.wagering_due > 0 or b.rounds_played is not null) and (b.ended_at is null or bet.settled_at < b.ended_at)),
+    and (b.wagering_due > 0 or b.rounds_played is not null) and (b.ended_at is null or bet.settled_at < b.ended_at - ${WAITED})),
   ('bet-counted-wrong', c.bonus_id = b.id
     and (c.counted <> weighed.worth or not weighed.counts or bet.settled_at > b.ended_at))
 ) problem (kind, is_so) where problem.is_so

@@ -34,11 +34,33 @@ export async function endBonus(
   }
   return db
     .updateTable('bonuses')
-    .set({ state: endOf(bonus, state, now), forfeited: money, ended_at: now })
+    .set({
+      state: endOf(bonus, state, now),
+      forfeited: money,
+      ended_at: await afterCounted(db, bonus, now),
+    })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The moment of an end: that of the call, or of the last bet that was counted, which had its way to the wallet while it waited for it. */
+async function afterCounted(
+  db: Kysely<Tables>,
+  { member_id, id }: Bonus,
+  now: Date,
+): Promise<Date> {
+  const { last } = await db
+    .selectFrom('bonus_bets as c')
+    .innerJoin('bets as bet', (join) =>
+      join.onRef('bet.member_id', '=', 'c.member_id').onRef('bet.id', '=', 'c.bet_id'),
+    )
+    .select(({ fn }) => fn.max('bet.settled_at').as('last'))
+    .where('c.member_id', '=', member_id)
+    .where('c.bonus_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return last !== null && last > now ? last : now
 }
 
 /** Whoever gives up what is over anyway has given nothing up. */

@@ -18,6 +18,8 @@ import { openOffers, type Offer } from './offers.ts'
 import { isGameClosed, standingOf, type Bonus } from './status.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Of a member's bets so many may have waited for the wallet beside a grant. */
+const LATEST_BETS = 20
 /** The source of every entry of a bonus. */
 export const BONUS_SOURCE = 'bonus'
 
@@ -110,6 +112,7 @@ export async function grant(
   db: Kysely<Tables>,
   { memberId, offer, basis, requestId, now }: Taken,
 ): Promise<Bonus> {
+  const grantedAt = await afterBets(db, memberId, now)
   const isRounds = offer.kind === 'free-rounds'
   const amount = isRounds ? 0n : amountOf(offer, basis.basis)
   const isCash = !isRounds && offer.wagering === 0
@@ -126,9 +129,9 @@ export async function grant(
       state: isCash ? 'converted' : 'active',
       converted: isCash ? amount : 0n,
       request_id: requestId ?? null,
-      granted_at: now,
+      granted_at: grantedAt,
       expires_at: new Date(now.getTime() + offer.days * DAY_MS),
-      ended_at: isCash ? now : null,
+      ended_at: isCash ? grantedAt : null,
       rounds_played: isRounds ? 0 : null,
     })
     .returningAll()
@@ -137,6 +140,22 @@ export async function grant(
   await move(db, bonusGrant(keyOf(bonus, 'grant'), amount))
   if (isCash) await move(db, bonusConvert(keyOf(bonus, 'convert'), amount))
   return bonus
+}
+
+/**
+ * The moment of a grant: that of the call, or behind the member's latest bets, which had their way to the wallet while it waited for it. What was
+ * bet before a bonus never counts for it.
+ */
+async function afterBets(db: Kysely<Tables>, memberId: bigint, now: Date): Promise<Date> {
+  const latest = await db
+    .selectFrom('bets')
+    .select('placed_at')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(LATEST_BETS)
+    .execute()
+  const last = Math.max(0, ...latest.map(({ placed_at }) => placed_at.getTime()))
+  return new Date(Math.max(now.getTime(), last + 1))
 }
 
 export const keyOf = ({ member_id, id }: Bonus, part: 'grant' | 'convert' | 'forfeit') => ({

@@ -80,6 +80,10 @@ export const COUNTS = `bet.state = 'settled' and bet.placed_at >= b.granted_at
 export const HOLDS = `bet.stake_bonus > 0
         and (bet.placed_at >= b.granted_at or bet.grown_under = b.id)`
 
+/** When the last bet ended that was counted: of plays that waited for each other the one that came first may have come last to the wallet. */
+const LAST_COUNTED = `(select max(bet.settled_at) from bonus_bets c join bets bet on bet.member_id = c.member_id and bet.id = c.bet_id
+      where c.member_id = p_member and c.bonus_id = p_id)`
+
 /** Counts what of these bets counts, and ends the bonus where that ends it. */
 const PROGRESS = `
 create function bonus_progress(p_member bigint, p_id bigint, p_members bigint[], p_ids bigint[],
@@ -133,7 +137,7 @@ begin
     return;
   end if;
   update bonuses set wagered = b.wagered, wagering_due = b.wagering_due, converted = b.converted,
-      state = b.state, ended_at = case when b.state <> 'active' then p_now end
+      state = b.state, ended_at = case when b.state <> 'active' then greatest(p_now, ${LAST_COUNTED}) end
     where member_id = p_member and id = p_id;
 end
 $$`
