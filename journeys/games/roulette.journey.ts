@@ -103,6 +103,9 @@ test.describe('by keyboard and without motion', () => {
     await shot(page, 'still', '1280')
     await game.getByRole('button', { name: 'Kurallar ve ödeme tablosu' }).click()
     await expect(game.getByRole('dialog')).toContainText('%98,65')
+    // What holds for a slot's round does not for one that many share.
+    await expect(game.getByRole('dialog')).toContainText('Tur sizi beklemez')
+    await expect(game.getByRole('dialog')).not.toContainText('kaldığı yerden sürer')
     await shot(page, 'rules', '1280')
   })
 })

@@ -183,7 +183,8 @@ begin
     values (b.member_id, p_id, p_seq, b.spot, b.amount, b.target, floor_seed_at(b.member_id, r.opened_at),
       b.arrived_at, b.request_id);
   if b.seat is not null then
-    update floor_seats set active_at = p_now where table_id = tab.id and member_id = b.member_id;
+    update floor_seats set active_at = p_now
+      where table_id = tab.id and member_id = b.member_id and seat = b.seat;
   end if;
 end
 $$`

@@ -85,8 +85,10 @@ function stakeRange({ config }: Pick<FrameState, 'config'>, lang: Lang): string 
 
 /** What holds for a round that breaks off, and how it is proven: a demo promises only what it keeps. */
 function promises({ state, words, isTable }: RulesSheet): HTMLElement[] {
-  const { brokenNote, fair, demoBrokenNote, demoFair, demoTableNote, demoTableFair } = words.rules
-  if (!state.config.jurisdiction.socialCasino) return [brokenNote, fair].map(note)
+  const { brokenNote, tableNote, fair, demoBrokenNote, demoFair, demoTableNote, demoTableFair } =
+    words.rules
+  if (!state.config.jurisdiction.socialCasino)
+    return [isTable ? tableNote : brokenNote, fair].map(note)
   return (isTable ? [demoTableNote, demoTableFair] : [demoBrokenNote, demoFair]).map(note)
 }
 

@@ -83,6 +83,8 @@ const tr = {
     broken: 'Yarım kalan turlar',
     brokenNote:
       'Sonuç, bahis alındığı anda çekilir ve kaydedilir. Bağlantı koparsa ya da oyunu kapatırsanız tur, bir sonraki açılışta kaldığı yerden sürer; hangi aygıttan girdiğiniz fark etmez. 24 saat içinde dönmezseniz kazancınız kendiliğinden hesabınıza geçer.',
+    tableNote:
+      'Bahsiniz koyduğunuz anda kaydedilir; sonuç, bahisler kapandıktan sonra çekilir. Tur sizi beklemez: bağlantınız kopsa da zamanında biter ve kazancınız kendiliğinden hesabınıza geçer. Yanıtlamadığınız soruya kurallarda yazan yanıt verilir. Geçersiz sayılan turun bahisleri geri ödenir.',
     fair: 'Her sonuç önceden taahhüt edilmiş bir tohumdan çekilir; bakiyeniz ve geçmişiniz sonucu etkilemez. Oyun geçmişindeki her tur sonradan doğrulanabilir.',
     demoBrokenNote:
       'Sonuç, bahis alındığı anda çekilir ve kaydedilir. Sayfayı yenilerseniz demo bu sekmede kaldığı yerden sürer; iki saat oynanmayan demo silinir. Oyun parası hiçbir hesaba geçmez.',
@@ -182,6 +184,8 @@ const en: FrameWords = {
     broken: 'Unfinished rounds',
     brokenNote:
       'The outcome is drawn and recorded at the moment the stake is taken. If the connection breaks or you close the game, the round goes on where it stopped when you open the game again, on any device. If you do not come back within 24 hours, its win is paid to your account by itself.',
+    tableNote:
+      'Your bet is recorded the moment you lay it; the outcome is drawn once bets are closed. The round does not wait for you: if your connection breaks it still ends on time, and what you win goes to your account by itself. A question you leave unanswered is answered as the rules say. Of a round that is declared void the stakes are paid back.',
     fair: 'Every outcome is drawn from a seed committed beforehand; neither your balance nor your history changes it. Every round in your game history can be verified later.',
     demoBrokenNote:
       'The outcome is drawn and recorded at the moment the stake is taken. If you load the page anew, the demo goes on in this tab where it stopped; a demo that nobody plays for two hours is deleted. Play money is paid to no account.',

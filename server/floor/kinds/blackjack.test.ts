@@ -347,6 +347,26 @@ it('insurance is half of the stake, asked before anything, and paid 2 to 1', asy
   )
 })
 
+it('a seat is kept by a bet on it alone, not by one on another', async () => {
+  const round = await table.openRound()
+  for (const seat of [5, 6]) doneOf(await sit(seat))
+  const kept = async () => {
+    const { rows } = await house.owner.pool.query<{ seat: number }>(
+      `select seat from floor_seats where table_id = $1 and active_at > '2026-01-02' and seat in (5, 6)`,
+      [TABLE],
+    )
+    return rows.map(({ seat }) => seat)
+  }
+  await house.owner.pool.query(
+    `update floor_seats set active_at = '2026-01-01' where table_id = $1 and seat in (5, 6)`,
+    [TABLE],
+  )
+  doneOf(await place(round, 'seat-5'))
+  expect(await kept()).toEqual([5])
+  doneOf(await table.act({ act: 'take-back', round, spot: 'seat-5', ...request() }))
+  for (const seat of [5, 6]) await leave(seat)
+})
+
 it('a bet behind a seat without a hand goes back before anything is dealt', async () => {
   const before = await balance(other)
   const round = await table.openRound()
