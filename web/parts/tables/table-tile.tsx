@@ -48,7 +48,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
         <b lang="tr" className={styles['name']}>
           {table.name}
         </b>
-        <span className={styles['meta']} data-demo={table.hasDemo}>
+        <span className={styles['meta']}>
           <span lang="tr" className={tileProvider}>
             {table.providerName}
           </span>

@@ -36,7 +36,7 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
         <b lang="tr" className={styles['name']}>
           {track.name}
         </b>
-        <span className={styles['meta']} data-demo={track.hasDemo}>
+        <span className={styles['meta']}>
           {about !== undefined && <span>{about}</span>}
           <span>
             <span className="heard-only">{words.limits} </span>
