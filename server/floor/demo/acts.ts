@@ -35,14 +35,18 @@ export function hasDemo(
   return own !== null && hasTableDemos(playProfile) && isDemoKind(own.kind)
 }
 
-/** The visit of a token. Refuses one that is over, of a member who pauses, and of a house that lets nobody play so. */
-export async function visitOf(house: House, sessionID: string): Promise<DemoVisit> {
+/**
+ * The visit of a token, for so many plays: each chip of a board is one, as a member's is. Refuses one that is over, of a member who pauses, and of
+ * a house that lets nobody play so.
+ */
+export async function visitOf(house: House, sessionID: string, plays = 1): Promise<DemoVisit> {
   const demo = readTableDemoToken(house.keys, sessionID)
   if (demo === null || !hasDemo(house.settings, demo.table)) throw new Refused('session-expired')
   const now = house.clock()
   const visit = house.demoVisits.visitOf(demo, now)
   if (visit === null) throw new Refused('session-expired')
-  if (!house.limits.allows('playsOfMember', visit.scope, now)) throw new Refused('too-many-calls')
+  if (!house.limits.allows('playsOfMember', visit.scope, now, plays))
+    throw new Refused('too-many-calls')
   if (demo.memberId !== null) await requireNoPause(house.database.db, demo.memberId, now)
   return visit
 }
@@ -84,7 +88,7 @@ export async function actInDemo(
   asked: AskedAct,
   arrivedAt: Date,
 ): Promise<FloorActed> {
-  const visit = await visitOf(house, asked.sessionID)
+  const visit = await visitOf(house, asked.sessionID, Math.max(1, asked.chips?.length ?? 0))
   if (asked.table !== visit.table) throw new Refused('session-expired')
   const does = ACTS[asked.act]
   if (does === undefined) throw new Refused('bad-payload')
