@@ -5,15 +5,13 @@
  * hold, and nothing is held of any other. What fed a jackpot is part of the stake. Reads only.
  */
 import type { CrossCheck } from '#ledger/audit.ts'
-import { BET_KINDS } from './kinds.ts'
+import { BET_KINDS, quoted } from './kinds.ts'
 
 const KINDS = Object.entries(BET_KINDS)
 /** The sources of every entry that belongs to a bet. */
 export const BET_SOURCES: readonly string[] = [
   ...new Set(KINDS.map(([, { entrySource }]) => entrySource)),
 ]
-
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
 
 /** The source of the entries of a bet `b`; null for a kind that there is not. */
 const SOURCE_OF_B = `(case b.kind ${KINDS.map(

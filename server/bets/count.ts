@@ -7,7 +7,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { dayAfter, dayBefore, dayOf } from '#contract/time-span.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
-import { kindsIn } from './kinds.ts'
+import { kindsIn, quoted } from './kinds.ts'
 
 /** A day is counted so long after its end: whatever was placed on it is written down by then. */
 const AFTER_ITS_END_MS = 60 * 60 * 1_000
@@ -89,8 +89,6 @@ const countedFrom = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     insert into bet_counts (member_id, day, kind, game_id, outcome, records, stake, payout, jackpots)
     ${sql.raw(COUNTS)} from (select * from ${found} where settled_at is not null and ${sql.raw(IS_LISTED)}) bet
     ${sql.raw(WITH_PARTS)} group by 1, 2, 3, 4, 5`
-
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
 
 /** A bet stands in one of the histories: games outside of the catalogue are listed nowhere. */
 export const IS_LISTED = `(kind in (${quoted(kindsIn('coupons'))})

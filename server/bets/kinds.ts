@@ -40,3 +40,7 @@ export const growingKinds = (): BetKindName[] =>
 
 // The keys of a constant are those of its type.
 const KIND_NAMES = Object.keys(BET_KINDS) as BetKindName[]
+
+/** Names as a list in SQL. */
+export const quoted = (words: readonly string[]): string =>
+  words.map((word) => `'${word}'`).join(', ')

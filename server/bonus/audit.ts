@@ -5,6 +5,8 @@
  */
 import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
+import { BET_SOURCES } from '../bets/audit.ts'
+import { quoted } from '../bets/kinds.ts'
 import { BONUS_SOURCE } from './request.ts'
 import { COUNTS, HOLDS } from './schema.ts'
 
@@ -124,6 +126,19 @@ where e.move = 'free-stake' and not exists (select from bonus_rounds r
 /** So long a play may have waited for the wallet while the bonus ended before it: its moment is that at which it came. */
 const WAITED = `interval '10 seconds'`
 
+/**
+ * Had a bet `bet` ended before the bonus `b` did? Its moment says so, or, where it may have waited, the order of the member's entries: of an end
+ * that left none nothing says more.
+ */
+const ENDED_BEFORE = `case when b.ended_at is null or bet.settled_at < b.ended_at - ${WAITED} then true
+    when bet.settled_at < b.ended_at then (
+      select max(e.seq) from entries e where e.member_id = bet.member_id and e.source in (${quoted(BET_SOURCES)})
+        and split_part(e.reference, ':', 2) = bet.id::text
+    ) < (
+      select max(e.seq) from entries e where e.member_id = b.member_id and e.source = '${BONUS_SOURCE}'
+        and e.reference in ('forfeit:' || b.id, 'convert:' || b.id)
+    ) else false end`
+
 /** Each bet that counts counted once, by its game's weight and what was risked of it, and no other did. */
 const COUNTED = `
 select problem.kind, b.member_id, null::bigint as seq,
@@ -138,7 +153,7 @@ lateral (select div(risked.stake::numeric * coalesce((o.game_weights ->> bet.gam
   (o.weights ->> bet.kind)::integer, 0), 100) as worth, ${COUNTS} as counts) weighed,
 lateral (values
   ('bet-not-counted', c.bet_id is null and weighed.counts and weighed.worth > 0
-    and (b.wagering_due > 0 or b.rounds_played is not null) and (b.ended_at is null or bet.settled_at < b.ended_at - ${WAITED})),
+    and (b.wagering_due > 0 or b.rounds_played is not null) and ${ENDED_BEFORE}),
   ('bet-counted-wrong', c.bonus_id = b.id
     and (c.counted <> weighed.worth or not weighed.counts or bet.settled_at > b.ended_at))
 ) problem (kind, is_so) where problem.is_so

@@ -130,7 +130,7 @@ export async function grant(
       converted: isCash ? amount : 0n,
       request_id: requestId ?? null,
       granted_at: grantedAt,
-      expires_at: new Date(now.getTime() + offer.days * DAY_MS),
+      expires_at: new Date(grantedAt.getTime() + offer.days * DAY_MS),
       ended_at: isCash ? grantedAt : null,
       rounds_played: isRounds ? 0 : null,
     })
