@@ -48,7 +48,7 @@ export class Favourites {
 
   refresh(): void {
     labelButton(this.button, this.#words.open, false)
-    // Boards are kept with a member; a demo lays chips one by one.
+    // Boards are kept with a member: a demo has nobody to keep them for.
     this.button.hidden = this.#frame.state.config.jurisdiction.socialCasino
   }
 
