@@ -32,8 +32,11 @@ export async function openNats(
   return {
     async send(texts) {
       for (const text of texts) connection.publish(subject, text)
+      // What is published while the way is cut is thrown away when it is tried again: the server says that it has it.
+      await connection.flush()
     },
-    close: () => connection.drain(),
+    // Nothing can be drained while the way is cut.
+    close: () => connection.drain().catch(() => connection.close()),
   }
 }
 

@@ -7,6 +7,7 @@ import { inMaintenance } from '../database/testing.ts'
 import { freePort } from '../free-port.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { chooseClientSeed } from '../round/testing.ts'
+import { openNats } from './nats.ts'
 import { readStream } from './testing.ts'
 import { startNats, stopNats } from '#scripts/test/nats-server.ts'
 
@@ -80,6 +81,21 @@ describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
     const { data } = await reader.next('messages', ({ unread }: { unread: number }) => unread === 0)
     expect(data).not.toEqual(before)
     reader.ws.terminate()
+    await heardThere()
+  })
+
+  it.runIf(way === 'NATS')('what is sent while the way is cut is refused, to be sent again', async () => {
+    const received: string[] = []
+    const listening = { received: (text: string) => received.push(text), missed: () => {} }
+    const open = () => openNats({ url: `nats://127.0.0.1:${port}`, house: way }, listening)
+    const [sender, leaver] = [await open(), await open()]
+    if (nats) await stopNats(nats)
+    await expect(sender.send(['while it was cut'])).rejects.toThrow()
+    await leaver.close()
+    nats = await startNats(port)
+    await expect.poll(() => sender.send(['afterwards']).then(() => true, () => false)).toBe(true)
+    await expect.poll(() => new Set(received)).toEqual(new Set(['afterwards']))
+    await sender.close()
     await heardThere()
   })
 

@@ -275,17 +275,20 @@ describe('a correction after settlement', () => {
     expect(await resume(db(), TRADER, named(first), now())).toBeNull()
     expect(await offers()).not.toEqual([])
     const { eventId } = named(first)
-    // The job that a correction calls at once waits for its legs meanwhile.
+    // The job that a correction calls at once has another result for its leg, and waits for it meanwhile.
     const holder = await house.owner.pool.connect()
     try {
       await holder.query('begin')
       await holder.query('select from sports_coupon_legs where event_id = $1 for update', [eventId])
-      expect(await correctScore(db(), TRADER, eventId, goals(2, 0))).toBeNull()
+      expect(await correctScore(db(), TRADER, eventId, goals(0, 1))).toBeNull()
       expect(await offers()).toEqual([])
     } finally {
       await holder.query('rollback')
       holder.release()
     }
+    await settleSports(house)
+    expect(await last(player)).toMatchObject({ status: 'lost' })
+    expect(await correctScore(db(), TRADER, eventId, goals(2, 0))).toBeNull()
     await settleSports(house)
     expect(await offers()).not.toEqual([])
   })
