@@ -13,11 +13,13 @@ import { brotliCompress, constants, createBrotliDecompress, createGunzip, gzip }
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Smaller than on the fly, for it is done once; the very last percent takes minutes. */
-const BROTLI_QUALITY = 9
+/** Smaller than on the fly, for it is done once: the last twelfth of a script takes a second, of a published table minutes. */
+const qualityFor = ({ length }: Buffer): number => (length > WHOLE_MAX ? 9 : 11)
+const WHOLE_MAX = 1_000_000
 
 const COPIES: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  '.br': (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  '.br': (bytes) =>
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(bytes) } }),
   '.gz': (bytes) => gzipped(bytes, { level: 9 }),
 }
 

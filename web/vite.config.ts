@@ -10,6 +10,9 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** What the sportsbook and the history of its bets have in common, and no other screen. */
 const COUPONS = /\/(games\/sports|web\/parts\/sports)\//
 
+/** What cleans HTML that an operator wrote. */
+const MARKUP = /\/node_modules\/dompurify\/|\/web\/parts\/content\/(safe-html|html-rules)\./
+
 /** What forms are made of: no screen that people arrive at has one. */
 const FORMS = /\/kit\/forms\//
 
@@ -19,7 +22,7 @@ const SOON = [
   'call/stream.ts',
   'parts/jackpots/ticker.tsx',
   'parts/safer-play/safer-play-panel.tsx',
-  'shell/footer/footer-and-popup.ts',
+  'content/popup.tsx',
   'shell/frame/inactivity-notice.tsx',
   'shell/frame/loading-notices.tsx',
   'shell/frame/offline-bar.tsx',
@@ -33,10 +36,10 @@ const SOON = [
 ]
 
 /**
- * Small things that several screens take: one file, for each name costs the first script its bytes. Not the tiles of virtual games,
- * which their own screens take alone.
+ * Small things that several screens take: one file, for each name costs the first script its bytes. Not the tiles of virtual games and what
+ * proves a round, which their own screens take alone.
  */
-const PIECES = /\/(kit|contract|web\/(words|parts(?!\/virtual\/)|account\/profile))\//
+const PIECES = /\/(kit|contract|web\/(words|parts(?!\/(virtual|fairness)\/)|account\/profile))\//
 
 /** The modules that the page's own script imports outright, and those of the home screen beside them. */
 const frame = new Set<string>()
@@ -49,6 +52,14 @@ const below = new Set<string>()
 /** Of these two, what other screens are made of as well. */
 const pieces = new Set<string>()
 
+/** The lobbies of slots and of live tables, from one of which the other is a press away. */
+const LOBBIES = ['casino/lobby.tsx', 'live/lobby.tsx']
+const lobbies = new Set<string>()
+
+/** Screens that people arrive at besides: the small things that they are made of are pieces. */
+const TEXTS = ['content/promotions.tsx', 'content/information.tsx']
+const texts = new Set<string>()
+
 /** Finds all of them once all modules are known. */
 function findFirst(): Plugin {
   return {
@@ -60,8 +71,9 @@ function findFirst(): Plugin {
       addWithImports(first, resolve(here, 'home/home.tsx'), importsOf)
       for (const begin of SOON) addWithImports(soon, resolve(here, begin), importsOf)
       addWithImports(below, resolve(here, 'home/home-below.tsx'), importsOf)
+      for (const screen of LOBBIES) addWithImports(lobbies, resolve(here, screen), importsOf)
+      for (const screen of TEXTS) addWithImports(texts, resolve(here, screen), importsOf)
       const isBehindFirst = (id: string) => soon.has(id) || below.has(id)
-      const isFirst = (id: string) => frame.has(id) || first.has(id)
       for (const id of [...soon, ...below]) {
         const importers = this.getModuleInfo(id)?.importers ?? []
         if (importers.some((by) => !isBehindFirst(by) && !isFirst(by)))
@@ -95,7 +107,14 @@ const isFrame = (id: string): boolean =>
 /** Words and controls: screens without a shelf of games take them too. */
 const PLAIN = /\/kit\/|\/web\/words\/|[/-]words\.ts$/
 
+const isFirst = (id: string): boolean => frame.has(id) || first.has(id)
+
 const isPiece = (id: string): boolean => pieces.has(id) && !first.has(id)
+
+const isPieceOfTexts = (id: string): boolean => texts.has(id) && PIECES.test(id) && !isFirst(id)
+
+const isOfLobbies = (id: string): boolean =>
+  lobbies.has(id) && !isFirst(id) && !isPiece(id) && !LOBBIES.some((screen) => id.endsWith(screen))
 
 /** What the home screen is made of and others take too: tiles, shelves and their like. */
 const isOfHome = (id: string): boolean => first.has(id) && !id.includes('/web/home/')
@@ -196,12 +215,15 @@ export default defineConfig(({ command }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'frame', test: isFrame },
+            { name: 'markup', test: MARKUP },
             { name: 'tiles', test: isOfHome },
             {
               name: 'pieces',
-              test: (id: string) => isPiece(id) && (soon.has(id) || PLAIN.test(id)),
+              test: (id: string) =>
+                isPieceOfTexts(id) || (isPiece(id) && (soon.has(id) || PLAIN.test(id))),
             },
             { name: 'shelves', test: isPiece },
+            { name: 'lobbies', test: isOfLobbies },
             { name: 'soon', test: (id: string) => soon.has(id) && !first.has(id) },
             { name: 'below', test: (id: string) => below.has(id) && !first.has(id) },
             { name: 'forms', test: FORMS },

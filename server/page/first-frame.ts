@@ -62,7 +62,7 @@ function filled({ frames }: Drawn, { request, lang, mode, data }: Wanted): strin
   if (data === null || audience === 'member') return null
   if (isNarrowed(url)) return null
   const path = pathOf(url)
-  const filling = fillingOf(path, data)
+  const filling = fillingOf(path, data, lang)
   if (filling === null) return null
   const frame = frames[`${lang}-${mode}`]?.[path + filling.mark]
   if (frame === undefined) return null

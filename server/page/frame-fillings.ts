@@ -4,7 +4,9 @@
  */
 import { BOOKS_MAX } from '#contract/addresses/first-payloads.ts'
 import { entriesOf, INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
+import type { Lang } from '../context.ts'
 import { rowsOf, type FirstReply } from './first-data.ts'
+import { kurusText } from './kurus-text.ts'
 
 export interface Filling {
   mark: string
@@ -19,9 +21,9 @@ export type Values = Readonly<Record<string, string>>
 type Data = readonly FirstReply[]
 
 /** Null where the screen would look otherwise than any drawing of it. */
-export function fillingOf(path: string, data: Data): Filling | null {
+export function fillingOf(path: string, data: Data, lang: Lang): Filling | null {
   if (path === '/') return ofHome(data)
-  if (path === '/live') return ofLive(data)
+  if (path === '/live') return ofLive(data, lang)
   if (path === '/promotions') return ofPromotions(data)
   const page = INFORMATION_PAGES.find((each) => each.path === path)
   return page === undefined ? ofGames(data) : ofInformation(page, data)
@@ -68,10 +70,28 @@ function ofHome(data: Data): Filling | null {
   return { mark: `~${sidesWithMore.join('~')}`, values, each: [] }
 }
 
-/** Without a provider there is nothing to narrow, and no table. */
-function ofLive(data: Data): Filling {
-  return bare(rowsOf(data, 'livecasino/provider_list')?.length === 0 ? '-' : '')
+/** So many tables stand in sight of the widest screen, or hold the place of those below. */
+const TABLES_DRAWN = 12
+
+/** Without a provider there is nothing to narrow, and no table; one without a picture has the house's own geometry. */
+function ofLive(data: Data, lang: Lang): Filling {
+  if (rowsOf(data, 'livecasino/provider_list')?.length === 0) return bare('-')
+  const tables = rowsOf<ShownTable>(data, 'livecasino/game_table_list')?.slice(0, TABLES_DRAWN)
+  if (!tables?.length || tables.some(({ image }) => image === '')) return bare('')
+  const each = tables.map(({ tableID, name, providerName, image, minStake, maxStake }) => ({
+    [ID]: String(tableID),
+    '{each-name}': escaped(name),
+    '{each-provider}': escaped(providerName),
+    '{each-image}': escaped(image),
+    '{each-least}': liraText(minStake, lang),
+    '{each-most}': liraText(maxStake, lang),
+  }))
+  return { mark: '+', values: {}, each }
 }
+
+/** Of lira as the wire has it. */
+const liraText = (lira: number, lang: Lang): string =>
+  kurusText(BigInt(Math.round(lira * 100)), lang)
 
 /** Null for a promotion without a picture: the house's own geometry stands there. */
 function ofPromotions(data: Data): Filling | null {
@@ -135,6 +155,15 @@ interface ShownGame {
   name: string
   providerName: string
   image: string
+}
+
+interface ShownTable {
+  tableID: number
+  name: string
+  providerName: string
+  image: string
+  minStake: number
+  maxStake: number
 }
 
 interface ShownSlide {

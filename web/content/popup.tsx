@@ -12,7 +12,7 @@ import { readStored, writeStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
 import { safeLink } from '#contract/addresses/safe-address.ts'
 import { OperatorLink } from '#web/parts/screen/operator-link.tsx'
-import { ServerHtml } from '#web/parts/content/safe-html.tsx'
+import { LaterHtml } from '#web/parts/content/later-html.tsx'
 import { mayPopUp, popupToOpen } from './visible-content.ts'
 import { CONTENT_WORDS } from './words.ts'
 import styles from './popup.module.css'
@@ -102,7 +102,7 @@ function PopupDialog(props: { popup: Shown; open: boolean; onClose: () => void }
     >
       <div className={stackClass(12)} data-part="popup">
         {popup.image !== '' && <img src={popup.image} alt="" className={styles['picture']} />}
-        {popup.Text === '' ? <p>{popup.text}</p> : <ServerHtml html={popup.Text} level={3} />}
+        {popup.Text === '' ? <p>{popup.text}</p> : <LaterHtml html={popup.Text} level={3} />}
       </div>
     </Dialog>
   )

@@ -35,7 +35,7 @@ export function Slides({ slides, label, narrow = false }: SlidesProps) {
       <ul ref={track} className={styles['track']} onScroll={carousel.noteScroll} tabIndex={-1}>
         {slides.map((slide, at) => (
           <li key={slide.id} aria-label={words.slide(at + 1, slides.length)}>
-            <SlideFace slide={slide} front={at === 0} />
+            <SlideFace slide={slide} front={at === 0} isNear={isNext(carousel, at)} />
           </li>
         ))}
       </ul>
@@ -44,18 +44,26 @@ export function Slides({ slides, label, narrow = false }: SlidesProps) {
   )
 }
 
-function SlideFace({ slide, front }: { slide: Slide; front: boolean }) {
+/** Those passed already, and the next one once it is wanted soon. */
+const isNext = (carousel: Carousel, at: number): boolean =>
+  carousel.isTurnNear && at <= carousel.at + 1
+
+function SlideFace({
+  slide,
+  front,
+  isNear,
+}: Record<'front' | 'isNear', boolean> & { slide: Slide }) {
   const { title, text, image, link, button } = slide
   const leads = safeLink(link) !== ''
   return (
     <>
-      {image !== '' && (
+      {image !== '' && (front || isNear) && (
         <img
           src={image}
           alt=""
           className={styles['picture']}
           fetchPriority={front ? 'high' : 'auto'}
-          loading={front ? 'eager' : 'lazy'}
+          loading="eager"
           decoding={front ? 'sync' : 'async'}
         />
       )}

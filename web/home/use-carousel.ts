@@ -8,6 +8,8 @@ const CALM = '(prefers-reduced-motion: reduce)'
 export interface Carousel {
   at: number
   go: (to: number) => void
+  /** Will another slide be wanted soon? Its picture comes then. */
+  isTurnNear: boolean
   /** Whether it moves on by itself; null where it never does. */
   playing: boolean | null
   setPlaying: (playing: boolean) => void
@@ -27,6 +29,15 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
   const [isCalm] = useState(() => typeof matchMedia === 'function' && matchMedia(CALM).matches)
   const [playing, setPlaying] = useState(true)
   const [watched, setWatched] = useState(false)
+  const [isTurnNear, setTurnNear] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTurnNear(true), STANDS_MS / 2)
+    return () => clearTimeout(timer)
+  }, [])
+  const watch = () => {
+    setWatched(true)
+    setTurnNear(true)
+  }
   const go = (to: number) => {
     const { current } = track
     const left = (((to % count) + count) % count) * (current?.clientWidth ?? 0)
@@ -47,10 +58,10 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     if (current) setAt(Math.round(current.scrollLeft / current.clientWidth))
   }
   const attention = {
-    onPointerEnter: () => setWatched(true),
+    onPointerEnter: watch,
     onPointerLeave: () => setWatched(false),
-    onFocus: () => setWatched(true),
+    onFocus: watch,
     onBlur: () => setWatched(false),
   }
-  return { at, go, playing: isCalm ? null : playing, setPlaying, noteScroll, attention }
+  return { at, go, isTurnNear, playing: isCalm ? null : playing, setPlaying, noteScroll, attention }
 }

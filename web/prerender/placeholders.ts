@@ -6,6 +6,7 @@ import type { Slot } from '#web/parts/games/slot.ts'
 import type { Data } from '#contract/registry.ts'
 import type { Slide } from '#web/home/home-slides.tsx'
 import type { Information } from '#web/parts/content/site-content.ts'
+import type { LiveTable } from '#web/parts/tables/live-table.ts'
 
 /** Stands for the house's first game. */
 export const GAME: Slot = {
@@ -30,6 +31,24 @@ export const EACH_GAME: Slot = {
   name: '{each-name}',
   providerName: '{each-provider}',
   image: '{each-image}',
+}
+
+/** Stands for each of the first tables; its limits, written as money, are found and marked. */
+export const EACH_TABLE: LiveTable = {
+  tableID: GAME.gameID,
+  gameID: GAME.gameID,
+  name: '{each-name}',
+  providerName: '{each-provider}',
+  image: '{each-image}',
+  url: '',
+  providerID: 0,
+  categoryID: 0,
+  type: 'roulette',
+  minStake: 876_543_210,
+  maxStake: 765_432_109,
+  freeSeats: null,
+  isFavorite: false,
+  hasDemo: false,
 }
 
 const A_DAY = '2000-01-01T00:00:00.000Z'

@@ -12,6 +12,7 @@ import { GAME_FACETS, PROMOTIONS, SLIDERS } from '#contract/addresses/first-payl
 import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { BuiltName } from '#contract/registry.ts'
 import { LanguageContext, type Lang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
 import { memory } from '#web/call/memory.ts'
 import { staticQuery, type StaticLists } from '#web/call/static-list.ts'
 import { formatReturn } from '#web/parts/games/figures.ts'
@@ -21,12 +22,12 @@ import { CASINO_WORDS } from '#web/parts/games/words.ts'
 import { InformationScreen } from '#web/content/information.tsx'
 import { PromotionsScreen } from '#web/content/promotions.tsx'
 import { LiveLobbyScreen } from '#web/live/lobby.tsx'
-import { gamesPayload, NO_FILTERS } from '#contract/addresses/lobby.ts'
+import { gamesPayload, NO_FILTERS, tablesPayload } from '#contract/addresses/lobby.ts'
 import { HomeScreen } from '#web/home/home.tsx'
 import { auth } from '#web/state/auth.ts'
 import { informationPayload } from '#web/parts/content/site-content.ts'
 import { liveProviders } from '#web/live/table-lists.ts'
-import { EACH_GAME, entry, GAME, PROMOTION, slides } from './placeholders.ts'
+import { EACH_GAME, EACH_TABLE, entry, GAME, PROMOTION, slides } from './placeholders.ts'
 import { wordsFor } from '#web/words/words.ts'
 import { Frame } from '#web/shell/frame/frame.tsx'
 
@@ -68,7 +69,11 @@ const DRAWINGS: readonly Drawing[] = [
   {
     path: '/live',
     Screen: LiveLobbyScreen,
-    known: { '': [], '-': [['livecasino/provider_list', liveProviders(), []]] },
+    known: {
+      '': [],
+      '-': [['livecasino/provider_list', liveProviders(), []]],
+      '+': [['livecasino/game_table_list', tablesPayload(NO_FILTERS), [EACH_TABLE]]],
+    },
   },
   {
     path: '/promotions',
@@ -146,6 +151,8 @@ const stilled = (html: string, lang: Lang): string =>
   html
     .replaceAll(/<title>.*?<\/title>|<link [^>]*>/g, '')
     .replaceAll(formatReturn(GAME.rtp, lang), '\u00a0')
+    .replaceAll(formatMoney(EACH_TABLE.minStake, lang), '{each-least}')
+    .replaceAll(formatMoney(EACH_TABLE.maxStake, lang), '{each-most}')
     .replaceAll(`>${wordsFor(CASINO_WORDS, lang).count('1')}<`, '>\u00a0<')
     .replaceAll(/<time .*?<\/time>/g, '\u00a0')
     .replaceAll('<input', '<input readonly=""')

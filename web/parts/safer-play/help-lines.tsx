@@ -3,7 +3,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { ServerHtml } from '#web/parts/content/safe-html.tsx'
+import { LaterHtml } from '#web/parts/content/later-html.tsx'
 import { CONTENT_FRESH_MS, informationPayload } from '#web/parts/content/site-content.ts'
 import { ListFailed } from '#web/parts/screen/screen-states.tsx'
 import { defineWords, useWords } from '#web/words/words.ts'
@@ -37,7 +37,7 @@ export function HelpLines({ level }: { level: 2 | 3 }) {
   return (
     <section className={cardClass(styles['lines'])}>
       <Icon name="heart-handshake" size={24} />
-      <ServerHtml html={lines.Text} level={level} quiet />
+      <LaterHtml html={lines.Text} level={level} quiet />
     </section>
   )
 }

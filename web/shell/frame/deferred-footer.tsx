@@ -1,23 +1,27 @@
 /**
- * What stands around every screen and waits until that stands: the footer, a special day's greeting, a
- * popup. It comes in one piece; the footer's place is kept meanwhile.
+ * What stands around every screen and waits until that stands: a popup, and the footer, whose place is kept until one is
+ * near it besides.
  */
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import styles from './deferred-footer.module.css'
 import { soon } from '#web/parts/screen/deferred.ts'
+import { useIsNear } from '#web/parts/screen/use-is-near.ts'
 
-const open = () => import('#web/shell/footer/footer-and-popup.ts')
+const WholeFooter = soon(async () => (await import('#web/shell/footer/footer.tsx')).Footer)
+const Popup = soon(async () => (await import('#web/content/popup.tsx')).Popup)
 
-const WholeFooter = soon(async () => (await open()).Footer)
-const Popup = soon(async () => (await open()).Popup)
-
-const FooterPlace = () => <footer className={styles['footer']} data-part="footer-copyright" />
-
-export const Footer = () => (
-  <Suspense fallback={<FooterPlace />}>
-    <WholeFooter />
-  </Suspense>
-)
+export function Footer() {
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useIsNear(ref)
+  const place = <footer ref={ref} className={styles['footer']} data-part="footer-copyright" />
+  return isNear ? (
+    <Suspense fallback={place}>
+      <WholeFooter />
+    </Suspense>
+  ) : (
+    place
+  )
+}
 
 export const Popups = () => (
   <Suspense>

@@ -1,2 +1,0 @@
-export { Footer } from './footer.tsx'
-export { Popup } from '#web/content/popup.tsx'
