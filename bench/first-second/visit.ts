@@ -26,6 +26,7 @@ export interface Visit {
   /** The last byte that comes without being asked for by hand. */
   quietMs: number
   shift: number
+  /** Of what went over the line: what the browser had kept asks nobody. */
   requests: number
   bytes: number
 }
@@ -82,6 +83,10 @@ function listen(devtools: CDPSession) {
     requests += 1
     changedAtMs = Date.now()
   })
+  devtools.on('Network.responseReceived', ({ response }) => {
+    if (response.fromDiskCache === true) requests -= 1
+  })
+  devtools.on('Network.requestServedFromCache', () => (requests -= 1))
   const ended = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
     open.delete(requestId)
     lastS = timestamp

@@ -142,7 +142,11 @@ const heights = (page: Page, [family, standIn]: readonly [string, string, number
           rule instanceof CSSFontFaceRule &&
           rule.style.getPropertyValue('font-family').includes(standIn),
       )
-      const declared = faces.map(({ style }) => {
+      // In the page and in its sheet, each once.
+      const each = new Map(
+        faces.map(({ style }) => [style.getPropertyValue('size-adjust'), style] as const),
+      )
+      const declared = [...each.values()].map((style) => {
         const share = (name: string) => Number.parseFloat(style.getPropertyValue(name)) / 100
         return ['ascent-override', 'descent-override'].map((name) =>
           Math.round(1000 * share(name) * share('size-adjust')),

@@ -33,6 +33,9 @@ import { shell } from '../page/shell.ts'
 
 /** For files whose names change with their content; all else is asked for again. */
 const FOREVER = 'public, max-age=31536000, immutable'
+/** The house's own signs, on a tab and on a phone's first page: no page is stale for showing yesterday's. */
+const SIGN = /[/\\](favicon|icon)\.svg$|[/\\]icons[/\\][^/\\]*$/
+const FOR_A_DAY = 'public, max-age=86400'
 const BUILT = path.resolve('build/web')
 /** Copied into the build; served from here when there is none (development, tests). */
 const PUBLIC = path.resolve('web/public')
@@ -106,8 +109,8 @@ async function files(app: FastifyInstance, { settings }: House): Promise<void> {
     preCompressed: true,
     // A folder is a screen's address, not a file: without this `/` itself is forbidden.
     allowedPath: (name) => !name.endsWith('/'),
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'no-cache')
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', SIGN.test(file) ? FOR_A_DAY : 'no-cache')
     },
   })
   await pictureFiles(app, settings.dataDir)

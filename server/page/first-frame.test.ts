@@ -76,6 +76,26 @@ describe('the first screen in the page', () => {
     expect(drawn(sides({}).slice(0, 1))).toBeNull()
   })
 
+  it('lets the first of pictures alike come first', () => {
+    const text = JSON.stringify({
+      styles: {},
+      frames: {
+        'tr-day': {
+          '/slot+': '<!--each--><img src="{each-image}" fetchpriority="high"><!--/each-->',
+        },
+      },
+    })
+    const drawn = firstFrames()(text, {
+      request: { url: '/slot', cookies: {} },
+      lang: 'tr',
+      mode: 'day',
+      data: listOf([GAME, { ...GAME, image: '/b.svg' }]),
+    })
+    expect(drawn?.html).toContain(
+      '<img src="/art/a&amp;b.svg" fetchpriority="high"><img src="/b.svg" fetchpriority="auto">',
+    )
+  })
+
   it('repeats what there is more than one of, and looks through nothing twice', () => {
     const entries = ['{html}', 'Kim?'].map((title) => ({ slug: '', title, Text: '' }))
     const drawn = frame(TEXT, {

@@ -82,10 +82,14 @@ function written(frame: string, { values, each }: Filling): string {
     .map((part, at) =>
       at % 2 === 0
         ? placed(part, values)
-        : each.map((row) => placed(part, { ...values, ...row })).join(''),
+        : each.map((row, place) => placed(inTurn(part, place), { ...values, ...row })).join(''),
     )
     .join('')
 }
+
+/** Of pictures alike the first comes first: on a slow line each has its share of it else, and none is there. */
+const inTurn = (part: string, place: number): string =>
+  place === 0 ? part : part.replace('fetchpriority="high"', 'fetchpriority="auto"')
 
 const placed = (part: string, values: Values): string =>
   part.replaceAll(PLACES, (place) => values[place] ?? place)

@@ -10,7 +10,7 @@ import { HighWinsSection } from '#web/parts/high-wins/home-section.tsx'
 import { shelvesOf } from '#web/parts/lobby/shelf-facets.ts'
 import { useCategories } from '#web/parts/games/game-lists.ts'
 import { soon } from '#web/parts/screen/deferred.ts'
-import { WhenNear } from '#web/parts/screen/when-near.tsx'
+import { WhenDue } from '#web/parts/screen/when-due.tsx'
 import { TournamentsSection } from '#web/tournaments/home-section.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HOME_BELOW_WORDS } from './home-below-words.ts'
@@ -49,11 +49,11 @@ export function HomeBelow({ games, total, first }: HomeBelowProps) {
         />
       )}
       <HomeLive />
-      <WhenNear>
+      <WhenDue>
         <Suspense fallback={null}>
           <MatchesSection />
         </Suspense>
-      </WhenNear>
+      </WhenDue>
       <TournamentsAndWins />
       <HomePromotions />
       <HomeProof game={first} />

@@ -35,7 +35,11 @@ export function Slides({ slides, label, narrow = false }: SlidesProps) {
       <ul ref={track} className={styles['track']} onScroll={carousel.noteScroll} tabIndex={-1}>
         {slides.map((slide, at) => (
           <li key={slide.id} aria-label={words.slide(at + 1, slides.length)}>
-            <SlideFace slide={slide} front={at === 0} isNear={isNext(carousel, at)} />
+            <SlideFace
+              slide={slide}
+              place={at > 0 ? 'behind' : narrow ? 'beside' : 'front'}
+              isNear={isNext(carousel, at)}
+            />
           </li>
         ))}
       </ul>
@@ -48,23 +52,26 @@ export function Slides({ slides, label, narrow = false }: SlidesProps) {
 const isNext = (carousel: Carousel, at: number): boolean =>
   carousel.isTurnNear && at <= carousel.at + 1
 
-function SlideFace({
-  slide,
-  front,
-  isNear,
-}: Record<'front' | 'isNear', boolean> & { slide: Slide }) {
+interface FaceProps {
+  slide: Slide
+  /** The picture of the one at the front comes before all others, and is never a moment blank. */
+  place: 'front' | 'beside' | 'behind'
+  isNear: boolean
+}
+
+function SlideFace({ slide, place, isNear }: FaceProps) {
   const { title, text, image, link, button } = slide
   const leads = safeLink(link) !== ''
   return (
     <>
-      {image !== '' && (front || isNear) && (
+      {image !== '' && (place !== 'behind' || isNear) && (
         <img
           src={image}
           alt=""
           className={styles['picture']}
-          fetchPriority={front ? 'high' : 'auto'}
+          fetchPriority={place === 'front' ? 'high' : 'auto'}
           loading="eager"
-          decoding={front ? 'sync' : 'async'}
+          decoding={place === 'behind' ? 'async' : 'sync'}
         />
       )}
       <div className={styles['text']}>

@@ -31,6 +31,11 @@ const idle = () =>
 export const calm = firstScreenReady.then(looked).then(idle)
 const free = Promise.all([calm, startUpBegan])
 
+/** So long after the first screen what stands further down comes too, looked for or not: it is read by other ways than scrolling. */
+const REST_MS = 5_000
+
+export const rested = free.then(() => new Promise((done) => setTimeout(done, REST_MS)))
+
 const never = () => new Promise<never>(() => {})
 
 /**
