@@ -5,20 +5,17 @@ import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
+import { lengthenRounds } from '../tools/told-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
 const spot = (page: Page, name: RegExp) => inGame(page).getByRole('button', { name }).first()
 
-/** Rounds that are open long enough for a slow machine's presses, with a rest that can be read. */
-async function lengthen(house: TestHouse): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_tables set open_ms = 20000, rest_ms = 15000 where kind = 'roulette'`,
-  )
-}
+/** Long enough for a slow machine's presses. */
+const OPEN_MS = 20_000
 
 async function openTable(page: Page, house: TestHouse, name: RegExp): Promise<void> {
-  await lengthen(house)
+  await lengthenRounds(house, 'roulette', OPEN_MS)
   await logInAsNew(page, house)
   await page.goto('/live/type/roulette')
   await page.getByRole('link', { name }).first().click()

@@ -3,6 +3,7 @@ import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { lengthenRounds } from '../tools/told-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -36,20 +37,16 @@ const WORDS = {
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `.results/table-demo-${name}.png` })
 
-/** Rounds that are open long enough for a slow machine's presses, with a rest that can be read. */
-async function lengthen(house: TestHouse, id: string): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_tables set open_ms = 20000, rest_ms = 15000, every_ms = null where id = $1`,
-    [id],
-  )
-}
+/** Long enough for a slow machine's presses. */
+const OPEN_MS = 20_000
 
 /** The play money as the bar over the game shows it. */
 const bar = (page: Page) => page.locator('header').filter({ has: page.locator('dl') })
 
 async function booked(house: TestHouse): Promise<number> {
   const { rows } = await house.owner.pool.query<{ count: bigint }>(
-    `select (select count(*) from entries) + (select count(*) from bets) as count`,
+    // What another journey staked may be settled meanwhile.
+    `select (select count(*) from entries where cash_delta + bonus_delta < 0) + (select count(*) from bets) as count`,
   )
   return Number(rows[0]?.count)
 }
@@ -77,7 +74,7 @@ for (const [lang, width, size] of [
     test.setTimeout(180_000)
     const own = WORDS[lang]
     await page.setViewportSize(size)
-    await lengthen(house, 'avrupa-ruleti')
+    await lengthenRounds(house, 'roulette', OPEN_MS)
     const before = await booked(house)
     await page.goto(`/live/type/roulette?lang=${lang}`)
     const demo = page.getByRole('link', { name: own.demo })
@@ -157,7 +154,7 @@ test.describe('at other tables', () => {
 
   test('a race is bet on and run with play money', async ({ page, house }) => {
     test.setTimeout(180_000)
-    await lengthen(house, 'altin-halic')
+    await lengthenRounds(house, 'race', OPEN_MS)
     const before = await booked(house)
     await page.goto('/golden-race')
     const demo = page.getByRole('link', { name: 'Demo oyna: Altın Yarış Haliç' })

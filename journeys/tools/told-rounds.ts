@@ -8,11 +8,24 @@ import { PHONE } from './house.ts'
 export const price = (page: Page, spot: string): Locator =>
   inGame(page).locator(`[data-spot="${spot}"]`).first()
 
-/** Rounds of this kind are open until the journey has bet, and end with a rest that can be read. */
-export async function lengthenRounds({ owner }: TestHouse, kind: string): Promise<void> {
+/**
+ * Rounds of this kind are open until the journey has bet, or for so long, and end with a rest that can be read. One that another journey of
+ * this house left open for longer ends now.
+ */
+export async function lengthenRounds(
+  { owner }: TestHouse,
+  kind: string,
+  openMs = 600_000,
+): Promise<void> {
   await owner.pool.query(
-    `update floor_tables set open_ms = 600000, rest_ms = 15000, every_ms = null where kind = $1`,
-    [kind],
+    `update floor_tables set open_ms = $2, rest_ms = 15000, every_ms = null where kind = $1`,
+    [kind, openMs],
+  )
+  await owner.pool.query(
+    `update floor_rounds r set closes_at = clock_timestamp() from floor_tables t
+     where t.id = r.table_id and t.kind = $1 and r.phase = 'open'
+       and r.closes_at > clock_timestamp() + make_interval(secs => $2 / 1000.0)`,
+    [kind, openMs],
   )
 }
 
