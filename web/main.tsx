@@ -1,5 +1,5 @@
 // First, so that the names of all screens' files stand close together in what is built: gzip sees 32 KB.
-import { DEVELOPMENT_SCREENS } from './routes.tsx'
+import { DEVELOPMENT_SCREENS, SCREENS } from './routes.tsx'
 import '#kit/tokens.css'
 import '#kit/fonts.css'
 import '#kit/base.css'
@@ -44,8 +44,9 @@ function startUpOnce(): void {
   markFirstScreenReady()
   pressAgain()
   started ??= (isExpected() ? breath() : calm).then(async () => {
-    const [{ startUp }, { watchMember }] = await openSoon().finally(markStartUpBegan)
+    const [{ startUp }, { watchMember }, { openAhead }] = await openSoon().finally(markStartUpBegan)
     watchMember()
+    openAhead(SCREENS)
     await startUp(Date.now())
     keepOfflinePage()
     const { startStream } = await import('./call/stream.ts')
@@ -58,7 +59,11 @@ const isExpected = () => isMember() || readStored('bnwUserAuth') !== null
 
 /** Comes with what else the frame needs a moment later. */
 const openSoon = () =>
-  Promise.all([import('./shell/start-up/start-up.ts'), import('./shell/start-up/watch-member.ts')])
+  Promise.all([
+    import('./shell/start-up/start-up.ts'),
+    import('./shell/start-up/watch-member.ts'),
+    import('./shell/start-up/open-ahead.ts'),
+  ])
 
 let started: Promise<void> | undefined
 

@@ -20,9 +20,9 @@ const FORMS = /\/kit\/forms\//
 const SOON = [
   '../kit/feedback/toasts.tsx',
   'call/stream.ts',
+  'content/popup.tsx',
   'parts/jackpots/ticker.tsx',
   'parts/safer-play/safer-play-panel.tsx',
-  'content/popup.tsx',
   'shell/frame/inactivity-notice.tsx',
   'shell/frame/loading-notices.tsx',
   'shell/frame/offline-bar.tsx',
@@ -30,6 +30,7 @@ const SOON = [
   'shell/panels/menu-panel.tsx',
   'shell/panels/purse-panel.tsx',
   'shell/start-up/inactivity.ts',
+  'shell/start-up/open-ahead.ts',
   'shell/start-up/start-up.ts',
   'shell/start-up/watch-member.ts',
   'support/support.tsx',

@@ -102,6 +102,33 @@ test('what is pressed before the site has come is answered when it has: a button
   await expect(page.getByRole('searchbox', { name: search }).first()).toBeFocused()
 })
 
+test('the code of a screen comes while a press is on its way to it, by mouse, by keyboard and by finger', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toContainText('18+')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) asked.push(request.url())
+  })
+  const leadsTo = (path: string) => page.locator(`a[href="${path}"]:visible`).first()
+  const comes = async (act: () => Promise<void>): Promise<void> => {
+    const before = asked.length
+    await act()
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await page.waitForLoadState('networkidle')
+  }
+  await comes(() => leadsTo('/tournaments').hover())
+  await comes(() => leadsTo('/promotions').focus())
+  await comes(() => leadsTo('/sport').dispatchEvent('pointerdown'))
+  const before = asked.length
+  await leadsTo('/tournaments').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuvalar')
+  expect(asked.slice(before)).toEqual([])
+})
+
 /** The names of the page's stylesheets, the weakest first. */
 const sheets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
