@@ -1,5 +1,6 @@
 import { settleSports } from '#server/sports/settle.ts'
 import { incident, openMatch, phase, ending } from '#server/sports/testing.ts'
+import { dayOf } from '#web/words/days.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { DESKTOP, expect, heading, main, PHONE, test } from '../tools/house.ts'
 import { rememberChoices } from '../tools/screens.ts'
@@ -26,6 +27,8 @@ test('ROUTE-30/sport a visitor goes from the matches to the results of the day, 
   await page.goto('/sport')
   await main(page).getByRole('button', { name: 'Sonuçlar' }).click()
   await expect(page).toHaveURL(/\/sport\/results$/)
+  // A journey before may have let hours pass in this house: the browser's day is another then.
+  await page.goto(`/sport/results?day=${dayOf(match.startsAt)}`)
   const row = main(page).getByRole('link', { name: new RegExp(`${match.home} 2 ${match.away} 0`) })
   await expect(row).toContainText('İY 1–0')
   await sound()
