@@ -539,8 +539,8 @@ export const REFUSALS = {
   }),
   'bets-closed': row({
     code: 409,
-    tr: 'Bu turda bahisler kapandı; bir şey ayrılmadı.',
-    en: 'Bets are closed for this round; nothing was set aside.',
+    tr: 'Bu turda bahisler kapandı; bahisleriniz olduğu gibi duruyor.',
+    en: 'Bets are closed for this round; yours stand as they were.',
   }),
   'stake-range': row({
     code: 422,

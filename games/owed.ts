@@ -163,5 +163,28 @@ export const handsOf = (
     ? settledBoard(outcome)
     : null
 
+/**
+ * Whether what is recorded beside a draw follows from it: every decision and card of a deal makes a whole board, and the prices of bet on
+ * poker are those of the cards that lay open. True of kinds that record nothing beside it.
+ */
+export function isWhole(rules: Pick<OwedRules, 'kind'>, outcome: RecordedOutcome): boolean {
+  if (rules.kind === 'betpoker' && 'numbers' in outcome) {
+    const is = [1, 2, LAST_STREET].map((street) => pricesOn(street, outcome.numbers))
+    return JSON.stringify(is) === JSON.stringify(outcome.prices)
+  }
+  if (rules.kind !== 'blackjack' || !('cards' in outcome)) return true
+  try {
+    const board = boardOf(outcome)
+    return board.isOver && board.used === outcome.cards.length
+  } catch {
+    // Cards and decisions that make no board.
+    return false
+  }
+}
+
+type RecordedOutcome =
+  | Exclude<OwedOutcome, { readonly numbers: readonly number[] }>
+  | { readonly numbers: readonly number[]; readonly prices?: unknown }
+
 export { shareOut, type SharedGame, type SoldTicket } from './bingo/rules.ts'
 export { ticketsOf } from './bingo/numbers.ts'

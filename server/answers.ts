@@ -13,6 +13,7 @@ import { login } from './account/login/login.ts'
 import { liveTableStates } from './floor/lobby.ts'
 import { demoTable } from './floor/demo/launch.ts'
 import { floorRound } from './floor/round.ts'
+import { lastPublished, tablesPublished } from './floor/published-page.ts'
 import { prove } from './account/security/proof.ts'
 import {
   recoveryCodesLeft,
@@ -213,7 +214,9 @@ export const answers = {
   'finance/save_bank_transfer': saveBankTransfer,
   'finance/save_cep_bank_transfer': saveCepBankTransfer,
   'floor/demo': demoTable,
+  'floor/published': lastPublished,
   'floor/round': floorRound,
+  'floor/tables': tablesPublished,
   'habanero/getJackpots': getJackpots,
   'klasGaming/createMember': pokerCreateMember,
   'klasGaming/deposit': pokerDeposit,

@@ -26,6 +26,7 @@ const live = async () => (await import('./live/lobby.tsx')).LiveLobbyScreen
 const profile = async () => (await import('./account/profile/profile.tsx')).ProfileScreen
 const information = async () => (await import('./content/information.tsx')).InformationScreen
 const competition = async () => (await import('./sports/competition.tsx')).SportCompetitionScreen
+const published = async () => (await import('./history/published-rounds.tsx')).PublishedRoundsScreen
 const play = async () => (await import('./play/play.tsx')).PlayScreen
 
 export const SCREENS: readonly Screen[] = [
@@ -121,6 +122,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/replay/:game/:version/:mode/:book',
     open: async () => (await import('./play/replay.tsx')).ReplayScreen,
   },
+  { name: 'rounds', path: '/rounds', open: published },
+  { name: 'roundsOfTable', path: '/rounds/:table', open: published },
+  { name: 'round', path: '/rounds/:table/:round', open: published },
   {
     name: 'tournaments',
     path: '/tournaments',

@@ -80,7 +80,7 @@ export class LedgerModel {
     const answer = { member, asked, at }
     this.#answered.set(key, answer)
     const isAdding = ['double', 'split', 'insure', CALL].includes(asked.decision ?? '')
-    if (!['place', 'lay', 'take-back', 'cash-out'].includes(asked.act) && !isAdding) return
+    if (!['place', 'lay', 'take-back', 'undo', 'cash-out'].includes(asked.act) && !isAdding) return
     const onRound = this.#open.get(asked.round) ?? new Map<string, Answered>()
     this.#open.set(asked.round, onRound)
     for (const one of partsOf(asked))
@@ -142,7 +142,7 @@ export class LedgerModel {
     const isFollowed = isAdded && stake.request_id.startsWith('behind:')
     if (!laid && !isFollowed) return 'nobody was told of it'
     if (laid && !isAdded && !isLaidSo(laid.asked, stake)) return 'it is not what was laid'
-    if (!isAdded && stake.placed_at > this.#closedAt(round, stake)) return 'it came too late'
+    if (!isAdded && stake.placed_at >= this.#closedAt(round, stake)) return 'it came too late'
     const half = stake.half_request_id === null ? null : take(stake.half_request_id)
     const end = stake.end_request_id === null ? null : take(stake.end_request_id)
     if ((stake.half_request_id !== null && !half) || (stake.end_request_id !== null && !end))
@@ -192,19 +192,21 @@ export class LedgerModel {
 
 /** A board is as many chips, each under a request of its own. */
 function partsOf(asked: AskedAct): AskedAct[] {
-  if (asked.act !== 'lay') return [asked]
+  if (asked.act !== 'lay' && asked.act !== 'undo') return [asked]
   const { requestId, chips = [] } = asked
   return chips.map((chip, at) => ({
     ...asked,
     ...chip,
-    act: 'place',
+    act: asked.act === 'lay' ? ('place' as const) : ('take-back' as const),
     target: null,
     requestId: at === 0 ? requestId : `${requestId}:${at + 1}`,
   }))
 }
 
 const isSame = (a: AskedAct, b: AskedAct): boolean =>
-  a.act === 'lay' ? a.act === b.act && isDeepStrictEqual(a.chips, b.chips) : isSameOne(a, b)
+  a.act === 'lay' || a.act === 'undo'
+    ? a.act === b.act && isDeepStrictEqual(a.chips, b.chips)
+    : isSameOne(a, b)
 
 const isSameOne = (a: AskedAct, b: AskedAct): boolean =>
   isDeepStrictEqual([a.act, a.spot, a.half, a.decision], [b.act, b.spot, b.half, b.decision]) &&

@@ -45,7 +45,7 @@ export const PLAYED: readonly Played[] = [
   },
   {
     table: 'fransiz-ruleti',
-    acts: ['place', 'place', 'lay', 'take-back'],
+    acts: ['place', 'place', 'lay', 'take-back', 'undo'],
     spot: (random) => SPOTS[random(SPOTS.length)]?.name ?? 'red',
     target: () => null,
     leastLira: 5,
@@ -166,8 +166,26 @@ export function actOf(random: Below, played: Played, sessions: readonly string[]
     half: false,
     decision: null,
     question: 0,
-    ...(act === 'lay' ? { chips: Array.from({ length: 1 + random(6) }, chip) } : {}),
+    ...(act === 'lay' || act === 'undo'
+      ? { chips: Array.from({ length: 1 + random(6) }, chip) }
+      : {}),
   } satisfies Omit<AskedAct, 'requestId'>
+}
+
+/** The same of what lies there: the newest by its spot, or a whole press of them. */
+export function takenBackOf(
+  thought: Omit<AskedAct, 'requestId'>,
+  laid: readonly { spot: string; amount: bigint }[],
+): Omit<AskedAct, 'requestId'> {
+  const { chips = [] } = thought
+  const own = laid.slice(0, Math.max(1, chips.length))
+  const spot = own[0]?.spot ?? thought.spot
+  if (thought.act !== 'undo' || own.length === 0) return { ...thought, spot }
+  return {
+    ...thought,
+    spot,
+    chips: own.map((one) => ({ spot: one.spot, amount: Number(one.amount) })),
+  }
 }
 
 function amountOf(random: Below, { leastLira, amount }: Played): number {

@@ -23,7 +23,7 @@ import { CutOff, FAULTS, healsAfterMs } from './gate.ts'
 import { LedgerModel, type RoundRow, type StakeRow } from './ledger-model.ts'
 import { isFalling, type Due, type Plan, type WalkBase, type Walked } from './plan.ts'
 import { answerTo, answeredAt, handDecision } from './decisions.ts'
-import { actOf, momentIn, type Played } from './players.ts'
+import { actOf, momentIn, takenBackOf, type Played } from './players.ts'
 import { drawnText, isShoeOver, MONEY, seatWalkers, stakesOn } from './rows.ts'
 
 const START_MS = Date.parse('2027-01-01T12:00:00Z')
@@ -298,12 +298,12 @@ class Walk {
 
   /** Back is taken what was laid, by the name that it got; now and then by one that it did not get. */
   async #asLaid(thought: Omit<AskedAct, 'requestId'>): Promise<Omit<AskedAct, 'requestId'>> {
-    const isAsked = thought.act === 'take-back' && this.#played.isNumbered
+    const isAsked = thought.act === (this.#played.isNumbered ? 'take-back' : 'undo')
     if (!isAsked || this.#random(3) === 0) return thought
     const member = this.#members.get(thought.sessionID)
     const stakes = await this.#stakesOn(BigInt(thought.round))
-    const laid = stakes.find((stake) => stake.member === member && stake.state === 'placed')
-    return { ...thought, spot: laid?.spot ?? thought.spot }
+    const isOwn = (one: StakeRow): boolean => one.member === member && one.state === 'placed'
+    return takenBackOf(thought, stakes.filter(isOwn))
   }
 
   #planCashOuts(round: number, beginsMs: number, outcome: RoundRow['outcome']): void {

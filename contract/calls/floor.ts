@@ -131,3 +131,60 @@ export const floorRound = call({
   }),
   refusals: ['not-found'],
 })
+
+export const publishedTables = call({
+  name: 'floor/tables',
+  summary:
+    'The tables of the house whose rounds are published, for anyone: open, closed or hidden, for what has been drawn stays open to everyone.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      table: z.string(),
+      /** In the language that was asked for. */
+      name: z.string(),
+      kind: z.string(),
+      /** The last round that has ended; 0 before the first. */
+      last: z.int(),
+    }),
+  ),
+})
+
+export const publishedRounds = call({
+  name: 'floor/published',
+  summary:
+    'Rounds of a table as they were published, for anyone, whoever bet on them: so many that end with the one that is named, or with the last that has ended. Nothing of a member stands there. Longer ranges: GET /rgs/floor/rounds on the games’ origin.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({
+    table: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    to: z.optional(z.int().check(z.gte(1), z.lte(999_999_999_999_999))),
+  }),
+  output: z.object({
+    table: z.string(),
+    rules,
+    salt: z.string(),
+    chains: z.array(
+      z.object({ chain: z.int(), end: z.string(), firstRound: z.int(), rounds: z.int() }),
+    ),
+    /** The seed of the round before the first of these; null where that is the end of a chain. */
+    before: z.nullable(z.string()),
+    /** The rounds that shoes of these began with, once the shoe has ended; absent where a round is drawn by itself. */
+    shoes: z.optional(
+      z.array(z.object({ number: z.int(), crowd: z.array(z.string()), seed: z.string() })),
+    ),
+    rounds: z.array(
+      z.object({
+        number: z.int(),
+        phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
+        crowd: z.array(z.string()),
+        /** Null while the shoe that it was dealt from goes on. */
+        seed: z.nullable(z.string()),
+        card: z.optional(card),
+        outcome: z.nullable(outcome),
+      }),
+    ),
+  }),
+  refusals: ['not-found'],
+})

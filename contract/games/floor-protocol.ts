@@ -259,11 +259,15 @@ export interface FloorActed {
   atHundredths: number | null
 }
 
-/** What a member does at a table; each is asked with a `requestId`, and answered once. `lay` is a board of chips: all of them, or none. */
+/**
+ * What a member does at a table; each is asked with a `requestId`, and answered once. `lay` is a board of chips: all of them, or none; `undo`
+ * takes back the newest stake of each spot that its chips name: all of them, or none.
+ */
 export const FLOOR_ACTS = [
   'place',
   'lay',
   'take-back',
+  'undo',
   'cash-out',
   'sit',
   'leave',

@@ -120,6 +120,7 @@ export function floorBets(house: BetHouse): FloorBets {
       place: () => placeOne(place(kind, bet)),
       lay: () => placeOne(layWhole(house, kind, bet, chips)),
       'take-back': () => takeBack(house, bet),
+      undo: () => undo(house, kind, bet, chips),
       'cash-out': () => cashOut(house, kind, bet, asked.half),
       sit: () => sit(house, kind, bet),
       leave: () => leave(house, kind, bet),
@@ -142,7 +143,7 @@ export function floorBets(house: BetHouse): FloorBets {
 const GROUP_MAX = 64
 const LAYING: ReadonlySet<FloorAct> = new Set(['place', 'lay'])
 /** What changes who bets, and nothing of how the round goes on. */
-const OF_THE_CROWD: ReadonlySet<FloorAct> = new Set([...LAYING, 'take-back', 'cash-out'])
+const OF_THE_CROWD: ReadonlySet<FloorAct> = new Set([...LAYING, 'take-back', 'undo', 'cash-out'])
 const SESSIONS_MAX = 50_000
 
 /** Sessions that the database has found to be whose they say they are; of too many the oldest goes. */
@@ -299,11 +300,7 @@ async function layWhole(
   chips: readonly BoardChip[],
 ): Promise<Placed> {
   if (kind.layout === undefined || chips.length === 0) throw new Refused('bad-payload')
-  if (!chips.every(({ spot }) => kind.isSpot(spot, null))) throw new Refused('spot-unknown')
-  const bets = chips.map(({ spot, amount }, at) => {
-    const requestId = at === 0 ? bet.requestId : `${bet.requestId}:${at + 1}`
-    return { ...bet, spot, amount: BigInt(amount), target: null, requestId }
-  })
+  const bets = betsOf(kind, bet, chips)
   const looked = await limitsOf(house, kind, bets)
   const records = looked.map((chip) => ('limits' in chip ? limitedRecordOf(chip) : null))
   if (records.includes(null)) throw new Refused('bets-closed')
@@ -314,6 +311,16 @@ async function layWhole(
     values: [bet.table, JSON.stringify(records), house.clock()],
   })
   return rows[0] ?? refuse('bets-closed')
+}
+
+/** Each chip of an act as one that is asked alone; the request of each is that of the act and its place. */
+function betsOf(kind: FloorKind, bet: Bet, chips: readonly BoardChip[]): Bet[] {
+  if (!chips.every(({ spot }) => kind.isSpot(spot, null))) throw new Refused('spot-unknown')
+  return chips.map(({ spot, amount }, at) => {
+    const requestId = at === 0 ? bet.requestId : `${bet.requestId}:${at + 1}`
+    const street = kind.streets ? streetIn(spot) : null
+    return { ...bet, spot, amount: BigInt(amount), target: null, requestId, street }
+  })
 }
 
 const recordOf = ({ memberId, hash, requestId, round, seated, ...bet }: Bet) => ({
@@ -349,6 +356,25 @@ async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> 
     values: [bet.table, JSON.stringify(recordOf(bet)), clock()],
   })
   refuseUnless(rows[0]?.outcome ?? '', 'taken-back', 'repeated')
+  return { ...NOTHING, funds: rows[0]?.funds }
+}
+
+/** One act of a member's is taken back whole: the newest chip of each of those spots, or none. A seat's or a ticket's are not chips. */
+async function undo(
+  { database, clock }: BetHouse,
+  kind: FloorKind,
+  bet: Bet,
+  chips: readonly BoardChip[],
+): Promise<Done> {
+  if (kind.play || kind.pool || chips.length === 0) throw new Refused('bad-payload')
+  const records = betsOf(kind, bet, chips).map(recordOf)
+  const { rows } = await database.money.pool.query<Placed>({
+    name: 'floor_undo',
+    text: `select outcome, funds from floor_undo($1, array(
+      select chip from json_populate_recordset(null::floor_bet, $2::json) chip), $3)`,
+    values: [bet.table, JSON.stringify(records), clock()],
+  })
+  refuseUnless(rows[0]?.outcome ?? '', 'taken-back')
   return { ...NOTHING, funds: rows[0]?.funds }
 }
 

@@ -1,13 +1,13 @@
 /**
- * A board of chips that is laid whole, as an SQL function. It promises that all of its chips are held or none, by the same checks and the same
- * money path as a chip that is laid alone, each seeing what lies before it.
+ * A board of chips that is laid, or taken back, whole, as SQL functions. They promise that all of its chips are held or none, and that all of
+ * them are given back or none, by the same checks and the same money path as a chip alone, each seeing what lies before it.
  *
  * The member's wallet is locked first, then the round, shared.
  */
 import { HOT } from '#ledger/functions.ts'
 import { stakeContent } from './stake-content.ts'
 
-/** Raised to take back what was laid before a chip that was refused. */
+/** Raised to take back what was done before a chip that was refused. */
 const REFUSED = 'KB001'
 
 /**
@@ -65,4 +65,30 @@ begin
 end
 $$`
 
-export const LAY_FUNCTIONS: readonly string[] = [LAY]
+/**
+ * The newest chips of one member on those spots of the open round of a table, in their order. Outcomes: those of \`floor_take_back\` of the
+ * first chip that is refused; \`taken-back\`, the repeated act too.
+ */
+const UNDO = `
+create function floor_undo(p_table text, p_chips floor_bet[], p_now timestamptz)
+returns table (outcome text, funds bigint) language plpgsql ${HOT} as $$
+declare
+  b floor_bet;
+begin
+  begin
+    foreach b in array p_chips loop
+      select done.outcome into outcome from floor_take_back(p_table, b, p_now) done;
+      if outcome not in ('taken-back', 'repeated') then
+        raise exception 'a chip of a board was not taken back' using errcode = '${REFUSED}';
+      end if;
+    end loop;
+    outcome := 'taken-back';
+  exception when sqlstate '${REFUSED}' then
+    null;
+  end;
+  funds := round_funds(p_chips[1].member_id);
+  return next;
+end
+$$`
+
+export const LAY_FUNCTIONS: readonly string[] = [LAY, UNDO]

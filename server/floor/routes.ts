@@ -48,7 +48,7 @@ export const actMessage = z.object({
   /** Which decisions there are, its kind says. */
   decision: z._default(z.nullable(z.string().check(z.regex(/^[a-z-]{1,24}$/))), null),
   question: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),
-  /** Of `lay`, whose spot is that of its first chip. */
+  /** Of `lay` and `undo`, whose spot is that of their first chip. */
   chips: z._default(z.array(boardChip).check(z.maxLength(BOARD_CHIPS_MOST)), []),
 })
 

@@ -35,12 +35,12 @@ create function floor_seed_at(p_member bigint, p_at timestamptz) returns text la
   order by s.seq desc limit 1
 $$`
 
-/** Is a bet in time for its round, or for the street of it that it is on? */
+/** Is a bet in time for its round, or for the street of it that it is on? The moment that closes it is none of its own. */
 const TAKES = `
 create function floor_takes(r floor_rounds, b floor_bet) returns boolean language sql immutable as $$
   select coalesce(r.number = b.number and case when coalesce(b.street, 0) = 0
-    then r.phase = 'open' and b.arrived_at <= r.closes_at
-    else r.phase = 'telling' and r.step = b.street and b.arrived_at <= r.due_at end, false)
+    then r.phase = 'open' and b.arrived_at < r.closes_at
+    else r.phase = 'telling' and r.step = b.street and b.arrived_at < r.due_at end, false)
 $$`
 
 /**

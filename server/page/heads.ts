@@ -310,6 +310,19 @@ const HEADS: readonly HeadEntry[] = [
     ],
   },
   {
+    at: /^\/rounds(\/[a-z0-9-]{1,40}(\/[1-9]\d{0,14})?)?$/,
+    picture: 'live',
+    listed: true,
+    tr: [
+      'Tur doğrulama',
+      'Her masanın biten her turu yayımlanır: tarayıcınız sonucu yayımlananlardan baştan hesaplar.',
+    ],
+    en: [
+      'Verify a round',
+      'Every round of every table is published: your browser works it out again from that alone.',
+    ],
+  },
+  {
     at: /^\/maintenance(-control)?$/,
     tr: ['Bakım', 'Kısa bir bakım yapıyoruz.'],
     en: ['Maintenance', 'We are doing some short maintenance.'],
@@ -326,6 +339,7 @@ export const LISTED_PATHS: readonly string[] = [
   '/bingo',
   '/sound-bingo',
   '/bet-on-games',
+  '/rounds',
   '/tournaments',
   '/promotions',
   '/about-us',

@@ -15,7 +15,7 @@ const stake = (seq: number, spot: string, amount: number): FloorStakeState => ({
 })
 
 /** A table that takes what is laid, save on one spot. */
-function table({ refused = '', isWhole = false } = {}) {
+function table({ refused = '', isWhole = false, isUndoneWhole = false } = {}) {
   const stakes: FloorStakeState[] = []
   let seq = 0
   const asked: string[] = []
@@ -31,6 +31,12 @@ function table({ refused = '', isWhole = false } = {}) {
       if (act === 'lay')
         for (const chip of chips) stakes.push(stake((seq += 1), chip.spot, chip.amount))
       else if (act === 'place') stakes.push(stake((seq += 1), spot, amount))
+      else if (act === 'undo')
+        for (const chip of chips)
+          stakes.splice(
+            stakes.findLastIndex((one) => one.spot === chip.spot),
+            1,
+          )
       else
         stakes.splice(
           stakes.findLastIndex((one) => one.spot === spot),
@@ -45,6 +51,7 @@ function table({ refused = '', isWhole = false } = {}) {
     onChange: () => {},
     onPlaced: ({ spot }, key) => placed.push(`${spot} ${key}`),
     isWhole,
+    isUndoneWhole,
     onBack: () => {},
     onRefused: (trouble) => refusals.push(trouble),
   })
@@ -124,4 +131,20 @@ test('where boards are laid whole a press is one act, counted chip by chip, and 
   await settled()
   expect(refusals).toHaveLength(1)
   expect(lies()).toEqual(['17 5', 'red 5', 'odd 5', 'even 5'])
+})
+
+test('one undo takes back one press by one act, however many chips it laid, and a refused one nothing', async () => {
+  const { queue, asked, refusals, lies, settled } = table({ isWhole: true, isUndoneWhole: true })
+  queue.lay(['17', 'red', 'odd'].map((spot) => ({ spot, amount: 5 })))
+  // A board that is doubled.
+  queue.lay(['17', 'red', 'odd'].map((spot) => ({ spot, amount: 5 })))
+  await settled()
+  queue.undo()
+  await expect.poll(() => asked.length).toBe(3)
+  expect(asked).toEqual(['lay 17', 'lay 17', 'undo odd'])
+  expect(lies()).toEqual(['17 5', 'red 5', 'odd 5'])
+  queue.undo()
+  await expect.poll(() => asked.at(-1)).toBe('undo odd')
+  await expect.poll(lies).toEqual([])
+  expect(refusals).toEqual([])
 })

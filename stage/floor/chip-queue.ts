@@ -21,6 +21,8 @@ export interface ChipQueueReader {
   onRefused: (trouble: unknown) => void
   /** Are the chips of a press laid by one act, all of them or none? Absent where they go one after the other. */
   isWhole?: boolean
+  /** Are they taken back so? */
+  isUndoneWhole?: boolean
 }
 
 export class ChipQueue {
@@ -74,7 +76,7 @@ export class ChipQueue {
       }, part)
   }
 
-  /** The newest chips, as many as the last press laid and the house took. */
+  /** The newest chips, as many as the last press laid and the house took: whatever that press was, one undo takes it back. */
   undo(): void {
     const press = this.#presses.pop()
     const round = this.#round
@@ -97,12 +99,18 @@ export class ChipQueue {
   /** How many is asked once all that was pressed before has been answered. */
   #takeBack(countOf: () => number): void {
     this.#then(async () => {
-      for (let left = countOf(); left > 0; left -= 1) {
-        const newest = this.placed.toSorted((a, b) => b.seq - a.seq)[0]
-        if (!newest) return
-        await this.#back(newest)
-      }
+      const newest = this.placed.toSorted((a, b) => b.seq - a.seq).slice(0, countOf())
+      const most = this.#reader.isUndoneWhole ? BOARD_CHIPS_MOST : 1
+      for (const part of partsOf(newest, most)) await this.#backWhole(part)
     })
+  }
+
+  async #backWhole(stakes: readonly FloorStakeState[]): Promise<void> {
+    const [first] = stakes
+    if (first && stakes.length === 1) return this.#back(first)
+    const chips = stakes.map(({ spot, amount }) => ({ spot, amount }))
+    await this.#seat.act({ act: 'undo', round: this.#round, spot: first?.spot ?? '', chips })
+    for (const chip of chips) this.#reader.onBack(chip)
   }
 
   async #back(stake: FloorStakeState | undefined): Promise<void> {
@@ -127,7 +135,7 @@ export class ChipQueue {
   }
 }
 
-const partsOf = (chips: readonly Chip[], most: number): Chip[][] =>
+const partsOf = <Part>(chips: readonly Part[], most: number): Part[][] =>
   Array.from({ length: Math.ceil(chips.length / most) }, (_, at) =>
     chips.slice(at * most, (at + 1) * most),
   )

@@ -73,6 +73,7 @@ export class ChipTable {
       },
       onRefused: (trouble) => showRefusedAct(frame, trouble),
       isWhole: reader.isWhole ?? false,
+      isUndoneWhole: true,
     })
     const { total, picker, acts } = this.#tray
     this.element = make('div', { class: 'floor-tray' }, total, picker, acts)

@@ -5,6 +5,7 @@ import { Dialog } from '#kit/feedback/dialog.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { Money } from '#kit/text/money.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { roundsPath } from '#contract/addresses/rounds.ts'
 import type { Section } from '#contract/games/game-kinds.ts'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -95,6 +96,9 @@ function NotedTable({ table }: { table: OpenedTable }) {
           <CopiedValue name={words.salt} value={salt} />
         </Fact>
       </dl>
+      <Link className={buttonClass()} to={roundsPath(table.table)}>
+        {words.rounds}
+      </Link>
     </>
   )
 }

@@ -217,6 +217,34 @@ it.each([
   expect(refusalOf(await ask('keep-board', asked))).toBe(refusal)
 })
 
+it('TABLE-01 what was laid by one act is taken back by one, all of it or nothing, and the same act again takes nothing more', async () => {
+  const round = await table.freshRound(2_500)
+  const before = await balance()
+  const undo = (chips: readonly BoardChip[], more: object = request()) =>
+    table.act({ act: 'undo', round, spot: chips[0]?.spot ?? '17', chips, ...more })
+  doneOf(await lay(round, VOISINS))
+  doneOf(await lay(round, VOISINS))
+  const asked = request()
+  for (let times = 0; times < 2; times += 1) {
+    expect(doneOf(await undo(VOISINS, asked)).balance.amount).toBe(before - VOISINS.length * FIVE)
+    expect(await lying()).toHaveLength(VOISINS.length)
+  }
+  for (const [chips, refusal] of [
+    [[...VOISINS, ...board('red')], 'no-bet'],
+    [board('1-3'), 'spot-unknown'],
+    [[], 'bad-payload'],
+  ] as const)
+    expect(refusalOf(await undo(chips))).toBe(refusal)
+  expect(await lying()).toHaveLength(VOISINS.length)
+  await house.owner.pool.query(
+    `update floor_rounds set closes_at = opened_at where table_id = $1 and number = $2`,
+    [TABLE, round],
+  )
+  expect(refusalOf(await undo(VOISINS))).toBe('bets-closed')
+  expect(await balance()).toBe(before - VOISINS.length * FIVE)
+  await table.hurry(({ round: now }) => (now?.number ?? 0) > round)
+})
+
 it('the books agree', async () => {
   expect(await findingsOf(house)).toEqual([])
 })

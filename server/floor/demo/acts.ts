@@ -72,12 +72,13 @@ export async function openDemo(house: House, sessionID: string): Promise<FloorOp
   }
 }
 
-type Does = 'place' | 'lay' | 'takeBack' | 'cashOut' | 'answer'
+type Does = 'place' | 'lay' | 'takeBack' | 'undo' | 'cashOut' | 'answer'
 
 const ACTS: Readonly<Partial<Record<FloorAct, Does>>> = {
   place: 'place',
   lay: 'lay',
   'take-back': 'takeBack',
+  undo: 'undo',
   'cash-out': 'cashOut',
   decide: 'answer',
 }

@@ -60,6 +60,7 @@ function seated(id: string) {
     'cash-out': 'cashOut',
     decide: 'answer',
     lay: 'lay',
+    undo: 'undo',
   } as const
   const act = (does: Exclude<FloorAct, 'sit' | 'leave'>, asked: Partial<DemoAct> = {}) => {
     requests += 1
@@ -197,8 +198,8 @@ it('bet on poker takes a bet of each street in its time alone', () => {
     },
   )
   expect(() => act('place', { ...first, arrivedAt: at(BEGINS) })).toThrow('bets-closed')
-  act('place', { ...second, arrivedAt: at(BEGINS + 5_000) })
-  expect(() => act('place', { ...second, arrivedAt: at(BEGINS + 5_001) })).toThrow('bets-closed')
+  act('place', { ...second, arrivedAt: at(BEGINS + 4_999) })
+  expect(() => act('place', { ...second, arrivedAt: at(BEGINS + 5_000) })).toThrow('bets-closed')
   Object.assign(round, { due_at: null })
   expect(() => act('place', { ...second, arrivedAt: at(BEGINS) })).toThrow('bets-closed')
   expect(purse.cash).toBe(DEMO_PURSE - 2n * TEN)
@@ -231,4 +232,21 @@ it('lays a board whole, or none of it, and a repeated one once', () => {
   expect(() => act('lay', { spot: 'red' })).toThrow('bad-payload')
   expect(purse.cash).toBe(DEMO_PURSE - 2n * TEN)
   expect(purse.seats('avrupa-ruleti')[0]?.stakes.length).toBe(2)
+})
+
+it('takes a press back whole, or none of it, and a repeated one once', () => {
+  const { purse, act } = seated('avrupa-ruleti')
+  const red = { spot: 'red', amount: Number(TEN) }
+  const chips = [red, { ...red, spot: '17' }]
+  act('lay', { spot: 'red', chips })
+  act('lay', { spot: 'red', chips })
+  const press = { spot: 'red', requestId: 'back', chips }
+  act('undo', press)
+  act('undo', press)
+  expect(purse.cash).toBe(DEMO_PURSE - 2n * TEN)
+  expect(() => act('undo', { spot: 'red', chips: [...chips, { ...red, spot: 'odd' }] })).toThrow(
+    'no-bet',
+  )
+  expect(() => act('undo', { spot: 'red' })).toThrow('bad-payload')
+  expect(purse.cash).toBe(DEMO_PURSE - 2n * TEN)
 })

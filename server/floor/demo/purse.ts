@@ -128,15 +128,31 @@ export class DemoPurse {
     const { kind } = at
     if (kind.layout === undefined || chips.length === 0) throw new Refused('bad-payload')
     if (!chips.every(({ spot }) => kind.isSpot(spot, null))) throw new Refused('spot-unknown')
-    const [cash, rounds] = [this.cash, structuredClone(this.#rounds)]
     const wasLaid = this.#byRequest(act.requestId) !== null
+    return this.#allOrNone(chips, act, ({ spot, amount }, requestId) => {
+      // Of a request that was answered before, every chip was laid with it.
+      if (wasLaid && this.#byRequest(requestId) === null) throw new Refused('reference-reused')
+      this.place(at, { ...act, chips: [], requestId, spot, amount: BigInt(amount), target: null })
+    })
+  }
+
+  /** Gives the newest stake of each of those spots back, or none. */
+  undo(at: DemoAt, { chips, ...act }: DemoAct): DemoDone {
+    if (chips.length === 0) throw new Refused('bad-payload')
+    return this.#allOrNone(chips, act, ({ spot }, requestId) => {
+      this.takeBack(at, { ...act, chips: [], requestId, spot })
+    })
+  }
+
+  #allOrNone(
+    chips: DemoAct['chips'],
+    { requestId }: Pick<DemoAct, 'requestId'>,
+    work: (chip: DemoAct['chips'][number], requestId: string) => void,
+  ): DemoDone {
+    const [cash, rounds] = [this.cash, structuredClone(this.#rounds)]
     try {
-      for (const [n, { spot, amount }] of chips.entries()) {
-        const requestId = n === 0 ? act.requestId : `${act.requestId}:${n + 1}`
-        // Of a request that was answered before, every chip was laid with it.
-        if (wasLaid && this.#byRequest(requestId) === null) throw new Refused('reference-reused')
-        this.place(at, { ...act, chips: [], requestId, spot, amount: BigInt(amount), target: null })
-      }
+      for (const [n, chip] of chips.entries())
+        work(chip, n === 0 ? requestId : `${requestId}:${n + 1}`)
     } catch (refusal) {
       this.cash = cash
       this.#rounds = rounds
@@ -335,11 +351,11 @@ function takenBy({ round }: DemoAt, { street, arrivedAt }: DemoAct): DemoRound |
   if (!round) return null
   const isInTime =
     (street ?? 0) === 0
-      ? round.phase === 'open' && arrivedAt <= round.closes_at
+      ? round.phase === 'open' && arrivedAt < round.closes_at
       : round.phase === 'telling' &&
         round.step === street &&
         round.due_at !== null &&
-        arrivedAt <= round.due_at
+        arrivedAt < round.due_at
   return isInTime ? round : null
 }
 

@@ -212,7 +212,7 @@ it('PROT-47 PROT-48 PROT-56 what is laid at once is held to a bonus’s highest 
   await own.to(poker, 'settled')
 })
 
-it('every street of poker takes a bet at its closing, and none 1, 10 or 1000 ms later', async () => {
+it('every street of poker takes a bet up to its closing, and none 0, 1, 10 or 1000 ms after it', async () => {
   const own = new TestLead(house, POKER.table)
   await own.to(foreign, 'settled', 'void')
   const round = await own.to(foreign, 'open')
@@ -228,11 +228,11 @@ it('every street of poker takes a bet at its closing, and none 1, 10 or 1000 ms 
     const bet = { table: POKER.table, round, spot, sessionID } as const
     const place = arriving({ ...bet, act: 'place', amount: FIVE })
     const until = window?.until ?? 0
-    for (const lateMs of LATE) expect(await place(until, lateMs)).toBe('bets-closed')
+    for (const lateMs of [0, ...LATE]) expect(await place(until, lateMs)).toBe('bets-closed')
     expect(await fundsAt(foreign)).toBe(before)
-    expect(await place(until, 0)).toBeNull()
+    expect(await place(until, -1)).toBeNull()
     const back = arriving({ ...bet, act: 'take-back' })
-    for (const lateMs of LATE) expect(await back(until, lateMs)).toBe('bets-closed')
+    for (const lateMs of [0, ...LATE]) expect(await back(until, lateMs)).toBe('bets-closed')
     before -= FIVE
     streets += 1
     expect(await fundsAt(foreign)).toBe(before)

@@ -19,6 +19,7 @@ import { OwnSeedNote } from '#web/parts/fairness/own-seed-note.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'
 import { playPath } from '#contract/addresses/play.ts'
+import { roundsPath } from '#contract/addresses/rounds.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -283,6 +284,10 @@ function RevealedSeeds() {
             {words.toGames}
           </Link>
         )}
+        <Link className={buttonClass()} to={roundsPath()}>
+          <Icon name="shield-check" size={18} />
+          {words.toRounds}
+        </Link>
       </p>
     </Card>
   )

@@ -17,6 +17,7 @@ export const TABLE_PROOF_WORDS = defineWords({
     gameStep:
       'satılan kartlar odanın tuzundan çıkanlar; ödüller ve kazananlar bu toplarla kartların verdiği.',
     figuresStep: 'turun bahsi, ödemesi ve çarpanı bu bahislerden çıkıyor.',
+    others: 'Bu masanın bütün turları',
   },
   en: {
     notedChainStep:
@@ -33,5 +34,6 @@ export const TABLE_PROOF_WORDS = defineWords({
     gameStep:
       'the tickets sold are what the room’s salt gives; prizes and winners are what these balls and tickets give.',
     figuresStep: 'stake, payout and multiplier of the round follow from these stakes.',
+    others: 'Every round of this table',
   },
 })

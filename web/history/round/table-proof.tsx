@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { roundsPath } from '#contract/addresses/rounds.ts'
 import { Button } from '#kit/controls/button.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
@@ -23,6 +25,7 @@ type Kind = TableRound['rules']['kind']
 export function TableProof({ round }: { round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const { fair } = useWords(PROOF_WORDS)
+  const { others } = useWords(TABLE_PROOF_WORDS)
   const { proof, table, number, rules } = round
   return (
     <section className={stackClass(16)}>
@@ -36,6 +39,9 @@ export function TableProof({ round }: { round: TableRound }) {
           <Opened proof={proof} kind={rules.kind} />
         </Facts>
       )}
+      <Link className={styles['others'] ?? ''} to={roundsPath(table, number)}>
+        {others}
+      </Link>
     </section>
   )
 }
@@ -95,10 +101,6 @@ function Verify({ round }: { round: TableRound }) {
 function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
   const { drawn, own, holds } = found
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
-  const lang = useLang()
-  const ofRace = useWords(RACE_STAKE_WORDS)
-  const ofMatches = useWords(MATCH_WORDS)
-  const { cardStep } = round.rules.kind === 'football' ? ofMatches : ofRace
   const { gameStep } = useWords(TABLE_PROOF_WORDS)
   return (
     <div className={styles['steps']} data-proven={holds}>
@@ -106,14 +108,7 @@ function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
       <ol>
         <Noted found={drawn.noted} />
         <Step holds={drawn.chain}>{words.chainStep}</Step>
-        {round.card !== null && <Step holds={drawn.card}>{cardStep}</Step>}
-        <Note>{words.crowdStep(drawn.crowd)}</Note>
-        <Note>{words.drawStep(drawn.drawn === null ? '' : formatNumber(drawn.drawn, lang))}</Note>
-        <Step holds={drawn.isRecorded}>
-          {round.phase === 'void'
-            ? words.voidStep
-            : words.outcomeStep(drawnText(drawn, round, lang))}
-        </Step>
+        <DrawSteps drawn={drawn} round={round} />
         {round.tickets !== null && <Step holds={drawn.game}>{gameStep}</Step>}
         <OwnStakes found={own} hasHands={round.board !== null} />
       </ol>
@@ -121,8 +116,31 @@ function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
   )
 }
 
+/** What table, number, seed and crowd give, and that this is what was recorded. */
+export function DrawSteps(props: {
+  drawn: SeenTable['drawn']
+  round: Pick<TableRound, 'rules' | 'phase' | 'card' | 'outcome'>
+}) {
+  const { drawn, round } = props
+  const words = useWords(WORDS_OF_KIND[round.rules.kind])
+  const lang = useLang()
+  const ofRace = useWords(RACE_STAKE_WORDS)
+  const ofMatches = useWords(MATCH_WORDS)
+  const { cardStep } = round.rules.kind === 'football' ? ofMatches : ofRace
+  return (
+    <>
+      {round.card !== null && <Step holds={drawn.card}>{cardStep}</Step>}
+      <Note>{words.crowdStep(drawn.crowd)}</Note>
+      <Note>{words.drawStep(drawn.drawn === null ? '' : formatNumber(drawn.drawn, lang))}</Note>
+      <Step holds={drawn.isRecorded}>
+        {round.phase === 'void' ? words.voidStep : words.outcomeStep(drawnText(drawn, round, lang))}
+      </Step>
+    </>
+  )
+}
+
 /** The chain, the rules and the salt, as this browser was shown them when the table opened. */
-function Noted({ found }: { found: SeenTable['drawn']['noted'] }) {
+export function Noted({ found }: { found: SeenTable['drawn']['noted'] }) {
   const words = useWords(TABLE_PROOF_WORDS)
   if (found === null) return <Note>{words.notNoted}</Note>
   return (
@@ -159,9 +177,9 @@ function OwnStakes({ found, hasHands }: { found: SeenTable['own']; hasHands: boo
 /** What was drawn; of a shoe and of balls the part that the round took, which is what the step holds against it. */
 function drawnText(
   { outcome }: SeenTable['drawn'],
-  { proof, rules }: TableRound,
+  { outcome: recorded, rules }: Pick<TableRound, 'outcome' | 'rules'>,
   lang: Lang,
 ): string {
   if (!('shoe' in outcome) && !('balls' in outcome)) return outcomeText(outcome, lang, rules)
-  return proof?.outcome ? outcomeText(proof.outcome, lang, rules) : '–'
+  return recorded ? outcomeText(recorded, lang, rules) : '–'
 }

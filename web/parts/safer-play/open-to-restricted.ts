@@ -18,6 +18,7 @@ const OPEN: ReadonlySet<string> = new Set([
   '/profile/password',
   '/profile/sessions',
   '/profile/two-factor',
+  '/rounds',
   '/withdraw',
 ])
 
