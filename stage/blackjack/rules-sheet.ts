@@ -14,6 +14,7 @@ import { make } from '../dom.ts'
 import { showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import type { GameRules } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
+import { keysHelp } from '../floor/table-keys.ts'
 import { fill } from '../frame/words.ts'
 import type { BlackjackWords } from './words.ts'
 
@@ -43,7 +44,7 @@ export function blackjackRules(
       [own.shoe, own.shoeText],
     ],
     notes: [own.fair],
-    keys: note(own.keys),
+    keys: keysHelp(lang, own.keys),
   }
 }
 

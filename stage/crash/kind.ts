@@ -10,7 +10,7 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { FlightLook, TableFace } from '#contract/games/table-looks.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
 import { eachFrame, make, setText } from '../dom.ts'
-import { listenToDigits } from '../floor/digit-keys.ts'
+import { keysHelp, listenToDigits } from '../floor/table-keys.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent } from '../frame/amounts.ts'
@@ -173,7 +173,7 @@ class CrashGame implements Game {
         [own.atOne, showPercent(1 - rules.permille / 1_010, lang)],
       ],
       notes: [own.fair],
-      keys: note(own.keys),
+      keys: keysHelp(lang, own.keys),
     }
   }
 

@@ -9,6 +9,7 @@ import { sumOf, type Chip } from './chips-laid.ts'
 import { ChipQueue } from './chip-queue.ts'
 import { Payouts } from './payouts.ts'
 import { showRefusedAct } from './refused-act.ts'
+import { listenToKeys } from './table-keys.ts'
 import { TableVisit } from './table-visit.ts'
 import { createTray, type TrayWords } from './tray.ts'
 
@@ -76,6 +77,8 @@ export class ChipTable {
       isUndoneWhole: true,
     })
     const { total, picker, acts } = this.#tray
+    // What is asked once bets are closed has the digits then.
+    listenToKeys(frame.root, (key) => reader.isOpen() && this.#tray.press(key))
     this.element = make('div', { class: 'floor-tray' }, total, picker, acts)
   }
 

@@ -40,9 +40,17 @@ export interface Tray {
   /** Whole micro-lira. */
   chip: () => number
   show: (state: TrayState) => void
+  /** Does what a single key stands for; false where it stands for nothing that can be done now. */
+  press: (key: string) => boolean
 }
 
 const FIRST = 0
+const KEYS: Readonly<Record<string, keyof TrayActs>> = {
+  u: 'undo',
+  d: 'double',
+  r: 'repeat',
+  delete: 'clear',
+}
 
 /** The chips to choose from, what can be done with the whole board, and what lies on it. */
 export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tray {
@@ -85,6 +93,13 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
       ...Object.values(buttons).map(({ element }) => element),
     ),
     chip: () => chosen,
+    press: (key) => {
+      const act = KEYS[key.toLowerCase()]
+      const button = act === undefined ? chips[Number(key) - 1] : buttons[act].element
+      if (!button || button.disabled) return false
+      button.click()
+      return true
+    },
     show: (now) => {
       state = now
       // A chip below what the table takes would only be refused.

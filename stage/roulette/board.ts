@@ -13,6 +13,7 @@ import {
   type Layout,
   type Place,
 } from './places.ts'
+import { addLoupe } from './loupe.ts'
 import type { RouletteWords } from './words.ts'
 
 export interface BoardState {
@@ -52,6 +53,7 @@ export function createBoard(acts: BoardActs): Board {
   const buttons = new Map<string, HTMLButtonElement>()
   const chips = make('div', { class: 'rl-laid', 'aria-hidden': 'true' })
   let layout: Layout = 'flat'
+  let faces: Lang | null = null
   const mark = (numbers: readonly number[]): void => {
     for (const [name, button] of buttons)
       button.classList.toggle('is-covered', numbers.includes(Number(name)))
@@ -67,12 +69,13 @@ export function createBoard(acts: BoardActs): Board {
     element.append(button)
   }
   element.append(chips)
+  addLoupe(element, { lay: acts.lay, mark, lang: () => faces ?? 'tr' })
   buttons.get('17')?.setAttribute('tabindex', '0')
   element.addEventListener('keydown', (event) => {
     // Keys come from one of its buttons.
     const { spot } = (event.target as HTMLElement).dataset
     if (spot === undefined) return
-    if (event.key === 'Backspace' || event.key === 'Delete') acts.takeBack(spot)
+    if (event.key === 'Backspace') acts.takeBack(spot)
     else if (ARROWS.includes(event.key)) {
       // One of the four, as was just asked.
       move(buttons, nextSpot(spotNamed(spot), event.key as Arrow, layout).name)
@@ -93,7 +96,6 @@ export function createBoard(acts: BoardActs): Board {
   media.addEventListener('change', place)
   place()
   let shown = ''
-  let faces: Lang | null = null
   return {
     element,
     mark,

@@ -30,15 +30,27 @@ interface TrackActs {
 
 /** Where the wheel is cut open: the track begins at its upper left with this number. */
 const FIRST = placeOf(33)
-const [WIDTH, HEIGHT, DEEP] = [440, 180, 32]
-/** The straights take so many of the pockets each, the bends the rest. */
-const CENTRE = HEIGHT / 2
-const STRAIGHT = WIDTH - HEIGHT
+const DEEP = 32
+
+/** An oval's size; its straights take so many of the pockets each, its bends the rest. */
+interface Oval {
+  width: number
+  height: number
+}
+
+const WIDE: Oval = { width: 440, height: 180 }
+/** On a phone it is as high as a number needs to be pressed. */
+const HIGH: Oval = { width: 370, height: 330 }
+const NARROW = '(max-width: 760px)'
 
 /** An oval of the wheel's numbers, with the announced bets inside. */
 export function createRacetrack(acts: TrackActs): Racetrack {
   let each = 2
-  const svg = draw(`0 0 ${WIDTH} ${HEIGHT}`, trackMarkup(), { class: 'rl-oval', role: 'group' })
+  const svg = draw(boxOf(WIDE), trackMarkup(WIDE), { class: 'rl-oval', role: 'group' })
+  const narrow = matchMedia(NARROW)
+  const fit = (): void => reshape(svg, narrow.matches ? HIGH : WIDE)
+  narrow.addEventListener('change', fit)
+  fit()
   svg.removeAttribute('aria-hidden')
   const name = make('span')
   const count = make('output', { class: 'money' })
@@ -63,6 +75,10 @@ export function createRacetrack(acts: TrackActs): Racetrack {
   const step = (by: number): void => {
     each = Math.min(NEIGHBOURS_MAX, Math.max(0, each + by))
     show()
+    const part = parts.find((one) => one === document.activeElement)
+    if (!part) return
+    acts.mark(coveredBy(part.dataset['track'] ?? '', each))
+    announce(part)
   }
   const announce = (part: SVGGElement | null): void => {
     const number = part ? Number(part.dataset['track']) : Number.NaN
@@ -83,6 +99,7 @@ export function createRacetrack(acts: TrackActs): Racetrack {
       const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
       if (by !== undefined) focusPart(parts, at, by)
       else if (event.key === ' ' || event.key === 'Enter') lay()
+      else if (event.key === '+' || event.key === '-') step(event.key === '+' ? 1 : -1)
       else return
       event.preventDefault()
     })
@@ -138,37 +155,49 @@ function showTrack(
 }
 
 /** A point of the oval, so far round it from the upper left corner of its upper straight, and so deep inside. */
-function pointAt(share: number, deep: number): [number, number] {
-  const bend = Math.PI * (CENTRE - DEEP / 2)
-  const whole = 2 * STRAIGHT + 2 * bend
+function pointAt({ width, height }: Oval, share: number, deep: number): [number, number] {
+  const centre = height / 2
+  const straight = width - height
+  const bend = Math.PI * (centre - DEEP / 2)
+  const whole = 2 * straight + 2 * bend
   const at = (((share % 1) + 1) % 1) * whole
-  const r = CENTRE - deep
-  if (at < STRAIGHT) return [CENTRE + at, deep]
-  if (at < STRAIGHT + bend) return onBend(WIDTH - CENTRE, r, (at - STRAIGHT) / bend - 0.5)
-  if (at < 2 * STRAIGHT + bend) return [WIDTH - CENTRE - (at - STRAIGHT - bend), HEIGHT - deep]
-  return onBend(CENTRE, r, (at - 2 * STRAIGHT - bend) / bend + 0.5)
+  const r = centre - deep
+  const onBend = (x: number, half: number): [number, number] => [
+    x + r * Math.cos(half * Math.PI),
+    centre + r * Math.sin(half * Math.PI),
+  ]
+  if (at < straight) return [centre + at, deep]
+  if (at < straight + bend) return onBend(width - centre, (at - straight) / bend - 0.5)
+  if (at < 2 * straight + bend) return [width - centre - (at - straight - bend), height - deep]
+  return onBend(centre, (at - 2 * straight - bend) / bend + 0.5)
 }
-
-const onBend = (x: number, r: number, half: number): [number, number] => [
-  x + r * Math.cos(half * Math.PI),
-  CENTRE + r * Math.sin(half * Math.PI),
-]
 
 const text = ([x, y]: readonly [number, number]): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-function trackMarkup(): string {
-  const cells = WHEEL.map((_, at) => {
-    const pocket = WHEEL[(FIRST + at) % POCKETS] ?? 0
-    return cellMarkup(pocket, at / POCKETS)
-  })
-  return sectors() + cells.join('')
+const boxOf = ({ width, height }: Oval): string => `0 0 ${width} ${height}`
+
+/** The same parts, on another oval. */
+function reshape(svg: SVGSVGElement, oval: Oval): void {
+  const next = draw(boxOf(oval), trackMarkup(oval))
+  svg.setAttribute('viewBox', boxOf(oval))
+  const shapes = [...svg.querySelectorAll('path, text, rect')]
+  for (const [at, shape] of [...next.querySelectorAll('path, text, rect')].entries())
+    for (const { name, value } of shape.attributes) shapes[at]?.setAttribute(name, value)
 }
 
-function cellMarkup(pocket: number, from: number): string {
+function trackMarkup(oval: Oval): string {
+  const cells = WHEEL.map((_, at) => {
+    const pocket = WHEEL[(FIRST + at) % POCKETS] ?? 0
+    return cellMarkup(oval, pocket, at / POCKETS)
+  })
+  return sectors(oval) + cells.join('')
+}
+
+function cellMarkup(oval: Oval, pocket: number, from: number): string {
   const steps = [0, 0.25, 0.5, 0.75, 1].map((step) => from + step / POCKETS)
-  const outer = steps.map((share) => text(pointAt(share, 1)))
-  const inner = steps.toReversed().map((share) => text(pointAt(share, DEEP)))
-  const [x, y] = pointAt(from + 0.5 / POCKETS, DEEP / 2)
+  const outer = steps.map((share) => text(pointAt(oval, share, 1)))
+  const inner = steps.toReversed().map((share) => text(pointAt(oval, share, DEEP)))
+  const [x, y] = pointAt(oval, from + 0.5 / POCKETS, DEEP / 2)
   return `<g data-track="${pocket}" data-colour="${colourOf(pocket)}" role="button">
     <path d="M${[...outer, ...inner].join(' L')} Z"/>
     <text x="${x.toFixed(1)}" y="${(y + 4.5).toFixed(1)}">${pocket}</text></g>`
@@ -180,43 +209,52 @@ const CUTS = [
   [22, 17],
   [12, 19],
 ] as const
-/** Where the straights end on the right: voisins reaches round the bend. */
-const BEND = [[[WIDTH - CENTRE, DEEP]], [[WIDTH - CENTRE, HEIGHT - DEEP]]] as const
 const ORDER: readonly Announced[] = ['tiers', 'orphelins', 'voisins', 'jeu-zero']
 
 /** The inner edge of the track, before a number. */
-const edgeBefore = (pocket: number): [number, number] =>
-  pointAt(((placeOf(pocket) - FIRST + POCKETS) % POCKETS) / POCKETS, DEEP)
+const edgeBefore = (oval: Oval, pocket: number): [number, number] =>
+  pointAt(oval, ((placeOf(pocket) - FIRST + POCKETS) % POCKETS) / POCKETS, DEEP)
 
-function sectors(): string {
-  const [left, right, r] = [DEEP, WIDTH - DEEP, CENTRE - DEEP]
-  const cuts = CUTS.map(([upper, lower]) => [edgeBefore(upper), edgeBefore(lower)] as const)
+function sectors(oval: Oval): string {
+  const { width, height } = oval
+  const [left, right, r] = [DEEP, width - DEEP, height / 2 - DEEP]
+  // Where the straights end on the right: voisins reaches round the bend.
+  const bendAt = width - height / 2
+  const cuts = CUTS.map(
+    ([upper, lower]) => [edgeBefore(oval, upper), edgeBefore(oval, lower)] as const,
+  )
   const edges = [
     [
       [left, DEEP],
-      [left, HEIGHT - DEEP],
+      [left, height - DEEP],
     ] as const,
     ...cuts,
     [
       [right, DEEP],
-      [right, HEIGHT - DEEP],
+      [right, height - DEEP],
     ] as const,
   ]
   const parts = ORDER.map((bet, at) => {
     const [a, b] = [edges[at], edges[at + 1]]
     if (!a || !b) return ''
-    const ends = bet === 'voisins' ? BEND : [[], []]
-    return sectorMarkup(bet, [a[0], ...(ends[0] ?? []), b[0], b[1], ...(ends[1] ?? []), a[1]])
+    const isLong = bet === 'voisins' && bendAt > a[0][0]
+    const upper = isLong ? [[bendAt, DEEP] as const] : []
+    const lower = isLong ? [[bendAt, height - DEEP] as const] : []
+    return sectorMarkup(oval, bet, [a[0], ...upper, b[0], b[1], ...lower, a[1]])
   })
   return `<clipPath id="rl-inner"><rect x="${left}" y="${DEEP}" width="${right - left}" height="${2 * r}" rx="${r}"/></clipPath>
     <g class="rl-sectors" clip-path="url(#rl-inner)">${parts.join('')}</g>`
 }
 
 /** A sector with its name in the middle. */
-function sectorMarkup(bet: Announced, corners: readonly (readonly [number, number])[]): string {
+function sectorMarkup(
+  { height }: Oval,
+  bet: Announced,
+  corners: readonly (readonly [number, number])[],
+): string {
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length
   // The bend cuts its left end off.
   const middle = (bet === 'tiers' ? x + 8 : x).toFixed(1)
   return `<g data-track="${bet}" role="button"><path d="M${corners.map(text).join(' L')} Z"/>
-    <text x="${middle}" y="${CENTRE - 2}"></text><text class="is-small" x="${middle}" y="${CENTRE + 15}"></text></g>`
+    <text x="${middle}" y="${height / 2 - 2}"></text><text class="is-small" x="${middle}" y="${height / 2 + 15}"></text></g>`
 }

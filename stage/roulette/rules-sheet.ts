@@ -14,6 +14,7 @@ import { make } from '../dom.ts'
 import { showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import type { GameRules } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
+import { chipKeys, keysHelp } from '../floor/table-keys.ts'
 import { fill } from '../frame/words.ts'
 import type { RouletteWords } from './words.ts'
 
@@ -44,7 +45,7 @@ export function rouletteRules(
       [own.wheel, '37'],
     ],
     notes: [own.fair],
-    keys: note(own.keys),
+    keys: keysHelp(lang, own.keys, chipKeys(lang, ['+ −', own.widen])),
   }
 }
 

@@ -28,6 +28,7 @@ const tr = {
   board: 'Bahis masası',
   spot: '{name}, {odds}:1',
   spotLaid: '{name}, {odds}:1, bahsiniz {amount}',
+  loupe: '{odds}:1 · {count} sayı',
   track: 'Yarış pisti',
   toBoard: 'Masaya dön',
   neighbours: 'Komşu sayısı',
@@ -105,6 +106,7 @@ const tr = {
     rtpEven: 'Geri ödeme, la partage’lı bahisler',
     wheel: 'Gözler',
     fair: 'Sayı, bahisler kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden ve ilk üç oyuncunun tohumundan çekilir: 0’dan 36’ya her sayının olasılığı aynıdır. Tur bitince tohumu açıklanır ve herkes sonucu yeniden hesaplayabilir. Topun yolu çekilen sayıya göre çizilir. Ödemeler mikro-liraya aşağı yuvarlanır.',
+    widen: 'Yarış pistinde komşuları artırır, azaltır',
     keys: 'Klavye: Sekme bölümler arasında gezer; oklar masada yarım adım, yarış pistinde bir sayı ilerler; boşluk ya da Enter fiş koyar, Geri silme tuşu o yerdeki son fişi geri alır.',
   },
 }
@@ -137,6 +139,7 @@ const en: typeof tr = {
   board: 'Board',
   spot: '{name}, {odds} to 1',
   spotLaid: '{name}, {odds} to 1, your bet {amount}',
+  loupe: '{odds} to 1 · {count} numbers',
   track: 'Racetrack',
   toBoard: 'Back to the board',
   neighbours: 'Neighbours',
@@ -214,6 +217,7 @@ const en: typeof tr = {
     rtpEven: 'Return, bets under la partage',
     wheel: 'Pockets',
     fair: 'The number is drawn after bets are closed, from a chain of seeds that was published before and from the seeds of the first three players: every number from 0 to 36 has the same chance. The seed is revealed when the round is over, and anyone can work the result out again. The path of the ball is drawn to the number. Payouts are rounded down to the micro-lira.',
+    widen: 'Widen and narrow the neighbours on the racetrack',
     keys: 'Keyboard: Tab goes between the parts; arrows go half a step on the board and one number on the racetrack; Space or Enter lays a chip, Backspace takes the last chip of that place back.',
   },
 }

@@ -59,7 +59,7 @@ export function createBoard(game: Tablegame, acts: BoardActs) {
     // Keys come from one of its buttons.
     const { spot } = (event.target as HTMLElement).dataset
     if (spot === undefined) return
-    if (event.key !== 'Backspace' && event.key !== 'Delete') return moveFocus(event, '.tg-board')
+    if (event.key !== 'Backspace') return moveFocus(event, '.tg-board')
     acts.takeBack(spot)
     event.preventDefault()
   })

@@ -13,6 +13,7 @@ import { make } from '../dom.ts'
 import { showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import type { GameRules } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
+import { chipKeys, keysHelp } from '../floor/table-keys.ts'
 import { fill } from '../frame/words.ts'
 import { holdemWords } from './holdem-words.ts'
 import { oddsText } from './odds.ts'
@@ -44,7 +45,7 @@ export function tablegameRules(
       showPercent(returnShare(game, name), lang),
     ]),
     notes: [own.fair],
-    keys: note(own.keys),
+    keys: keysHelp(lang, own.keys, chipKeys(lang)),
   }
 }
 
