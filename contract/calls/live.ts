@@ -67,6 +67,8 @@ export const gameTableList = listCall({
     freeSeats: z.nullable(z.int()),
     /** Can it be tried with play money (`floor/demo`)? */
     hasDemo: z.boolean(),
+    /** No new round begins while it is closed; it stands in the lists all the same. */
+    isOpen: z.boolean(),
     isFavorite: z.boolean(),
   }),
   refusals: ['session-expired', 'no-permission'],
@@ -89,8 +91,8 @@ export const liveTableStates = call({
   output: z.array(
     z.object({
       tableID: id,
-      /** `asleep` until somebody sits down, then `open` while bets are taken, `playing`, and `between` two rounds. */
-      phase: z.literal(['asleep', 'open', 'playing', 'between']),
+      /** `asleep` until somebody sits down, then `open` while bets are taken, `playing`, and `between` two rounds; `closed` while no round begins. */
+      phase: z.literal(['asleep', 'open', 'playing', 'between', 'closed']),
       /** Of an open round, when its bets are closed, in ms since 1970; null while it waits for the first of them. */
       closesAt: z.nullable(z.int()),
       /** How long a round is open in all, in ms. */
@@ -148,6 +150,8 @@ export const virtualGameList = listCall({
     maxStake: money,
     /** Can it be tried with play money (`floor/demo`)? */
     hasDemo: z.boolean(),
+    /** No new round begins while it is closed; it stands in the lists all the same. */
+    isOpen: z.boolean(),
     isFavorite: z.boolean(),
   }),
   refusals: ['session-expired', 'no-permission'],

@@ -157,6 +157,8 @@ export interface FloorRoundState {
 
 /** What anybody sees of somebody's bet: of all that they have on a round, where chips are many. */
 export interface FloorBetState {
+  /** The stake's among all of them, of several the first: whoever laid it knows it by that. */
+  place: number
   who: string
   stake: number
   /** At how much it was cashed out; null while it flies, and where it was lost. */
@@ -223,6 +225,8 @@ export interface FloorStakeState {
   endedAt: number | null
   /** What it brought to the crowd; null where the member had none when the round opened. */
   clientSeed: string | null
+  /** Its place among all stakes; absent in a demo, which stands among none. */
+  place?: number
   /** The tickets that it bought; absent where none are sold. */
   tickets?: readonly BingoTicket[]
 }

@@ -21,7 +21,7 @@ const WORDS = {
     proof: 'Adillik kanıtı',
   },
   en: {
-    demo: /^Play the demo: Avrupa Ruleti/,
+    demo: /^Play the demo: European Roulette/,
     mark: 'Demo, play money',
     spot: /^Red,/,
     laid: 'Bet laid: Red, ₺5.',

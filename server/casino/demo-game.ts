@@ -21,7 +21,7 @@ export async function demoGame(
     house.limits.allows(limit, address, now),
   )
   if (!isAllowed) throw new Refused('too-many-calls')
-  const { game, name, providerName } = await gameToLaunch({ db }, 'slot', gameID)
+  const { game, name, providerName } = await gameToLaunch({ db, lang }, 'slot', gameID)
   await house.games.refresh()
   const published = await house.games.current(game)
   if (!published?.isOpen) throw new Refused('game-disabled')

@@ -8,6 +8,7 @@ import type { Keys } from '../door/keys.ts'
 import { kindsIn } from '../bets/kinds.ts'
 import { betsMatching, pageOfBets, type BetOwner, type FoundBets } from '../bets/listed.ts'
 import type { BetsTable } from '../database/tables/bet.ts'
+import { shownName } from '../catalogue/shown-name.ts'
 import { jackpotsOfRound } from '../jackpot/wins.ts'
 import { type Shelf } from '../round/publish/published.ts'
 import { withReceipt } from '../round/fairness/receipts.ts'
@@ -35,15 +36,20 @@ export async function gameHistory(
   const rows =
     ids.length === 0
       ? []
-      : await linesOf(betsMatching(context, gamesIn({})).where('bet.id', 'in', ids)).execute()
+      : await linesOf(
+          betsMatching(context, gamesIn({})).where('bet.id', 'in', ids),
+          context.lang,
+        ).execute()
   return { data: rows.map(lineOf), pagination: { limit, total, offset } }
 }
 
 /** Every line of a filter, newest first, for a file. */
-export const linesMatching = (owner: BetOwner, filters: Input<'casino/game_totals'>) =>
-  linesOf(betsMatching(owner, gamesIn(filters)))
+export const linesMatching = (
+  owner: BetOwner & Pick<MemberContext, 'lang'>,
+  filters: Input<'casino/game_totals'>,
+) => linesOf(betsMatching(owner, gamesIn(filters)), owner.lang)
 
-const linesOf = (found: FoundBets) =>
+const linesOf = (found: FoundBets, lang: MemberContext['lang']) =>
   found
     .innerJoin('catalogue_games as game', 'game.id', 'bet.game_id')
     .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
@@ -51,6 +57,7 @@ const linesOf = (found: FoundBets) =>
       join.onRef('round.member_id', '=', 'bet.member_id').onRef('round.id', '=', 'bet.id'),
     )
     .select(LINE)
+    .select(shownName(lang).as('gameName'))
     .select([JACKPOT_WON, IS_FREE])
     .select(['round.mode', 'round.amount'])
     .orderBy('bet.placed_at', 'desc')
@@ -82,6 +89,7 @@ export async function recordedRound(
       join.onRef('seed.member_id', '=', 'round.member_id').onRef('seed.seq', '=', 'round.seed_seq'),
     )
     .select(LINE)
+    .select('game.name as gameName')
     .select([JACKPOT_WON, IS_FREE])
     .select(['round.mode', 'round.amount'])
     .select(['bet.game', 'round.version', 'round.book', 'round.nonce'])
@@ -128,7 +136,6 @@ const LINE = [
   'bet.state',
   'bet.placed_at',
   'game.id as gameID',
-  'game.name as gameName',
   'provider.name as providerName',
 ] as const
 

@@ -6,6 +6,8 @@ import { foldName } from '../name-search.ts'
 
 interface Listed {
   name: string
+  /** Where it is called otherwise in English. */
+  nameEn?: string
   providerId: number
   types: readonly string[]
   categories: readonly number[]
@@ -57,6 +59,7 @@ export async function addGame(db: Kysely<Tables>, added: NewGame): Promise<numbe
       ...columnsOf(added),
       name,
       folded: foldName(name),
+      ...englishName(added.nameEn),
       provider_id: providerId,
       types: [...types],
       image: added.image ?? '',
@@ -67,6 +70,12 @@ export async function addGame(db: Kysely<Tables>, added: NewGame): Promise<numbe
   await putIntoCategories(db, id, categories)
   return id
 }
+
+/** As the catalogue holds it. */
+export const englishName = (name: string | undefined) => ({
+  name_en: name ?? null,
+  folded_en: name === undefined ? null : foldName(name),
+})
 
 function columnsOf(added: NewGame) {
   const { kind, game } = added

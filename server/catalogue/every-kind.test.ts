@@ -81,6 +81,7 @@ describe('a live game of the house’s own', () => {
       isFavorite: false,
       freeSeats: null,
       hasDemo: false,
+      isOpen: true,
     }
     for (const asked of [
       {},

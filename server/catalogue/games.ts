@@ -12,6 +12,7 @@ import { checkExists } from '../lists.ts'
 import { namePattern } from '../name-search.ts'
 import { isShown, isTester } from './hidden.ts'
 import { pictureUrl } from './picture.ts'
+import { shownName } from './shown-name.ts'
 
 type Joined = Tables & {
   game: Tables['catalogue_games']
@@ -81,13 +82,16 @@ export async function openGamesAmong(
   return rowsOf(context, openGames(context.db, section).where('game.id', 'in', gameIDs))
 }
 
-/** What may stand in a list: open, and hidden neither by the operator nor with its provider. */
+/**
+ * What may stand in a list: open, and hidden neither by the operator nor with its provider. A table of the house's own that is closed for a while
+ * stands there, too, and says so: nobody's favourite vanishes without a word.
+ */
 export function listedGames(
   db: Kysely<Tables>,
   section: Section,
   withHiddenProviders = false,
 ): Found {
-  const listed = openGames(db, section).where(isNotSet('is_hidden'))
+  const listed = gamesOf(db, section).where(isOpenOrOwnTable).where(isNotSet('is_hidden'))
   return withHiddenProviders ? listed : listed.where(isShown)
 }
 
@@ -97,12 +101,17 @@ const KINDS = Object.keys(SECTION_OF_KIND) as GameKind[]
 export const kindsOf = (section: Section): GameKind[] =>
   KINDS.filter((kind) => SECTION_OF_KIND[kind] === section)
 
-function openGames(db: Kysely<Tables>, section: Section): Found {
+const openGames = (db: Kysely<Tables>, section: Section): Found =>
+  gamesOf(db, section).where('game.is_open', '=', true)
+
+/** A slot has a switch of its own, and is gone while it is off. */
+const isOpenOrOwnTable = sql<boolean>`(game.is_open or game.game is not null and game.kind <> 'slot')`
+
+function gamesOf(db: Kysely<Tables>, section: Section): Found {
   return db
     .selectFrom('catalogue_games as game')
     .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
     .where('game.kind', 'in', kindsOf(section))
-    .where('game.is_open', '=', true)
     .where(isNotSet('not is_open'))
 }
 
@@ -111,16 +120,20 @@ const isNotSet = (what: 'is_hidden' | 'not is_open') =>
   sql<boolean>`not exists(select 1 from game_settings
     where game_settings.game = game.game and ${sql.raw(what)})`
 
-async function rowsOf({ member, house }: Pick<Context, 'member' | 'house'>, found: Found) {
+async function rowsOf(
+  { member, house, lang }: Pick<Context, 'member' | 'house' | 'lang'>,
+  found: Found,
+) {
   const rows = await found
-    .select(['game.id', 'game.kind', 'game.name', 'game.game', 'game.rtp', 'game.volatility'])
+    .select(['game.id', 'game.kind', 'game.game', 'game.rtp', 'game.volatility'])
     .select(['game.types', 'game.min_stake as minStake', 'game.max_stake as maxStake'])
-    .select(['game.image', 'game.provider_game_id as providerGameID'])
+    .select(['game.image', 'game.provider_game_id as providerGameID', 'game.is_open as isOpen'])
     .select(['provider.id as providerID', 'provider.name as providerName'])
     .select(() => [
       sql<number[]>`array(select category_id from catalogue_category_games
         where game_id = game.id order by category_id)`.as('categoryIDs'),
       favouredBy(member).as('isFavorite'),
+      shownName(lang).as('name'),
     ])
     .execute()
   const site = house.settings.publicUrl
@@ -165,11 +178,14 @@ function matching({ db, member }: Context, section: Section, filters: GameFilter
   if (categoryID !== undefined) found = found.where(inCategory(categoryID))
   if (providerID !== undefined) found = found.where('game.provider_id', '=', providerID)
   if (type !== undefined) found = found.where(ofType(type))
-  if (searchGameName !== undefined)
-    found = found.where('game.folded', 'like', namePattern(searchGameName))
+  if (searchGameName !== undefined) found = found.where(isNamed(namePattern(searchGameName)))
   if (favorites && member) found = found.where(favouredBy(member))
   return found
 }
+
+/** In either language, whichever is read. */
+const isNamed = (pattern: string) =>
+  sql<boolean>`(game.folded like ${pattern} or game.folded_en like ${pattern})`
 
 const inCategory = (id: number) =>
   sql<boolean>`exists(select 1 from catalogue_category_games

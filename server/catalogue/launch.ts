@@ -10,6 +10,7 @@ import type { Context, MemberContext } from '../context.ts'
 import { makeToken, readToken } from '../round/play/token.ts'
 import type { PublishedGame } from '../round/publish/published.ts'
 import { kindsOf } from './games.ts'
+import { shownName } from './shown-name.ts'
 
 /** A game that can be opened, with who made it. */
 interface LaunchedGame {
@@ -30,7 +31,7 @@ type LaunchedVersion = Pick<PublishedGame, 'version' | 'page' | 'kind'>
  * What the operator's settings say of the version, its section asks: a bet that is open may still be ended.
  */
 export async function gameToLaunch(
-  { db }: Pick<Context, 'db'>,
+  { db, lang }: Pick<Context, 'db' | 'lang'>,
   section: Section,
   gameID: number,
   { mayBeClosed = false } = {},
@@ -38,7 +39,8 @@ export async function gameToLaunch(
   const found = await db
     .selectFrom('catalogue_games as game')
     .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
-    .select(['game.id', 'game.kind', 'game.game', 'game.name', 'game.is_open as isOpen'])
+    .select(['game.id', 'game.kind', 'game.game', 'game.is_open as isOpen'])
+    .select(shownName(lang).as('name'))
     .select(['provider.name as providerName', 'provider.slug as providerSlug'])
     // As bigint, so that an id beyond the column's range is no fault but simply not there.
     .where(sql`game.id::bigint`, '=', BigInt(gameID))

@@ -23,6 +23,7 @@ type Round = Pick<
 > & { has_stakes: boolean }
 
 const LAST_SHOWN = 6
+const CLOSED = { phase: 'closed', closesAt: null } as const
 
 /** Those that the lists of the live casino show to everyone. */
 export async function liveTableStates({
@@ -32,7 +33,7 @@ export async function liveTableStates({
   const tables = await listedGames(db, 'live')
     .innerJoin('floor_tables as t', 't.game_id', 'game.id')
     .select(['t.id', 't.kind', 't.rules', 't.game_id', 't.open_ms', 't.awake_until', 't.languages'])
-    .select(['game.min_stake', 'game.max_stake'])
+    .select(['game.min_stake', 'game.max_stake', 'game.is_open'])
     .orderBy('game.id')
     .execute()
   if (tables.length === 0) return []
@@ -46,7 +47,7 @@ export async function liveTableStates({
     const isAwake = table.awake_until !== null && table.awake_until > now
     return {
       tableID: table.game_id,
-      ...stageOf(table.kind, present, isAwake),
+      ...(table.is_open ? stageOf(table.kind, present, isAwake) : CLOSED),
       openMs: table.open_ms,
       minStake: toWire(table.min_stake ?? 0n),
       maxStake: toWire(table.max_stake ?? 0n),

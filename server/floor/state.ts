@@ -159,6 +159,7 @@ export function shownCard({ card }: Pick<Round, 'card'>): { card?: FloorCard } {
 }
 
 interface BetRow {
+  place: bigint
   firstname: string
   amount: bigint
   paid: bigint
@@ -180,13 +181,14 @@ async function betsOn(db: Db, kind: FloorKind, table: string, round: Round | und
         bool_or(is_out) as is_out, min(place) as place from (${laid}) laid group by member_id`
     : laid
   const { rows } = await sql<BetRow>`
-    select m.firstname, l.amount, l.paid, l.at, l.is_out as "isOut",
+    select l.place, m.firstname, l.amount, l.paid, l.at, l.is_out as "isOut",
       count(*) over () as count, count(*) filter (where l.is_out) over () as out,
       (sum(l.amount) over ())::bigint as total
     from (${lines}) l join members m on m.id = l.member_id
     order by l.amount desc, l.place limit ${BETS_SHOWN}`.execute(db)
   const [first] = rows
-  const bets: FloorBetState[] = rows.map(({ firstname, amount, paid, at, isOut }) => ({
+  const bets: FloorBetState[] = rows.map(({ place, firstname, amount, paid, at, isOut }) => ({
+    place: Number(place),
     who: maskedName(firstname),
     stake: Number(amount),
     at: isOut ? at : null,
@@ -221,6 +223,7 @@ interface SeatRow extends BoughtStake {
   endedAt: number | null
   clientSeed: string | null
   answer: string | null
+  place: bigint
 }
 
 /** What these members have on the present round of each table, or had on the last. */
@@ -230,7 +233,7 @@ export async function seatsOf(
 ): Promise<Map<bigint, FloorSeatState[]>> {
   const { rows } = await sql<SeatRow>`
     select s.member_id as "memberId", f.table_id as "table", f.number, t.kind, t.rules, t.salt, s.seq, s.spot, s.amount, s.target, s.state, s.paid,
-      s.half_at as "halfAt", s.ended_at as "endedAt", s.client_seed as "clientSeed",
+      s.half_at as "halfAt", s.ended_at as "endedAt", s.client_seed as "clientSeed", s.place,
       ${sql.raw(answerOf('f', 't'))} as answer
     from floor_tables t
     cross join lateral (
@@ -280,6 +283,7 @@ function addStake(
     clientSeed,
     amount: Number(row.amount),
     paid: Number(row.paid),
+    place: Number(row.place),
     ...(tickets ? { tickets } : {}),
   }
   const round = Number(number)

@@ -13,7 +13,7 @@ import {
 import { Refused } from '#contract/refusals.ts'
 import type { TableFace } from '#contract/games/table-looks.ts'
 import type { Tablegame } from '#contract/games/tablegames-names.ts'
-import { addGame, ensureProvider } from '../catalogue/add-game.ts'
+import { addGame, englishName, ensureProvider } from '../catalogue/add-game.ts'
 import { STUDIO } from '../catalogue/studio.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FloorRules } from './kinds/table-kind.ts'
@@ -161,10 +161,13 @@ export async function seedFloor(
     // Locks the catalogue's providers, so that of two processes one is first.
     const providerId = await ensureProvider(inside, STUDIO)
     for (const own of OWN_TABLES) {
-      if (await findTable(inside, own.id)) continue
+      const known = await findTable(inside, own.id)
+      if (known) await nameInEnglish(inside, known.gameId, own)
+      if (known) continue
       const gameId = await addGame(inside, {
         ...placeOf(own),
         name: own.name.tr,
+        nameEn: own.name.en,
         providerId,
         game: own.id,
         minStake: own.limits.min,
@@ -193,6 +196,20 @@ export async function seedFloor(
         .execute()
     }
   })
+}
+
+/** Of a table from before it had a name of its own in English. */
+async function nameInEnglish(
+  db: Kysely<Tables>,
+  gameId: number,
+  { name }: OwnTable,
+): Promise<void> {
+  await db
+    .updateTable('catalogue_games')
+    .set(englishName(name.en))
+    .where('id', '=', gameId)
+    .where('name_en', 'is', null)
+    .execute()
 }
 
 /** What its game is told of a table when it opens. Throws where this version of the house has none of that name. */

@@ -200,6 +200,7 @@ describe('a house with tables', () => {
       maxStake: 10_000,
       freeSeats: null,
       hasDemo: false,
+      isOpen: true,
       isFavorite: false,
     })
   })

@@ -19,14 +19,14 @@ export async function gameTableList(
   const data = games.map((game) => ({
     ...tableOf(game),
     freeSeats: free.get(game.id) ?? null,
-    hasDemo: hasDemo(context.house.settings, game.game),
+    hasDemo: game.isOpen && hasDemo(context.house.settings, game.game),
   }))
   return { data, pagination }
 }
 
 /** A game of the catalogue as the live casino's calls tell it. */
 function tableOf(found: CatalogueGame): Omit<Table, 'freeSeats' | 'hasDemo'> {
-  const { id, name, types, categoryIDs, providerID, providerName, image, url, isFavorite } = found
+  const { id, name, types, categoryIDs, providerID, providerName, image, url } = found
   return {
     tableID: id,
     // A game of the house's own is played at one table alone.
@@ -41,6 +41,7 @@ function tableOf(found: CatalogueGame): Omit<Table, 'freeSeats' | 'hasDemo'> {
     url,
     minStake: toWire(found.minStake ?? 0n),
     maxStake: toWire(found.maxStake ?? 0n),
-    isFavorite,
+    isOpen: found.isOpen,
+    isFavorite: found.isFavorite,
   }
 }

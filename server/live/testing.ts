@@ -43,7 +43,7 @@ const HIDDEN_TABLES = 3
 export async function hideOwnTables(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('catalogue_games')
-    .set({ is_open: false })
+    .set({ is_open: false, game: null })
     .where('id', 'in', db.selectFrom('floor_tables').select('game_id'))
     .execute()
 }

@@ -13,13 +13,16 @@ export async function virtualGameList(
 ): Promise<Output<'virtualgames/game_list'>> {
   const { games, pagination } = await findGames(context, 'virtual', filters)
   const { settings } = context.house
-  const data = games.map((found) => ({ ...gameOf(found), hasDemo: hasDemo(settings, found.game) }))
+  const data = games.map((found) => ({
+    ...gameOf(found),
+    hasDemo: found.isOpen && hasDemo(settings, found.game),
+  }))
   return { data, pagination }
 }
 
 /** A game of the catalogue as the calls of virtual games tell it. */
 function gameOf(found: CatalogueGame): Omit<Game, 'hasDemo'> {
-  const { id, name, game, types, providerID, providerName, image, url, isFavorite } = found
+  const { id, name, game, types, providerID, providerName, image, url } = found
   return {
     gameID: id,
     name,
@@ -32,6 +35,7 @@ function gameOf(found: CatalogueGame): Omit<Game, 'hasDemo'> {
     url,
     minStake: toWire(found.minStake ?? 0n),
     maxStake: toWire(found.maxStake ?? 0n),
-    isFavorite,
+    isOpen: found.isOpen,
+    isFavorite: found.isFavorite,
   }
 }

@@ -130,7 +130,7 @@ class CrashGame implements Game {
     if (!table) return
     const { lang } = this.#frame.state
     const own = this.#words
-    this.#people.show(table, this.#stakes(), own, lang)
+    this.#people.show(table, { own: this.#stakes(), others: this.#visit.others }, own, lang)
     this.#strip.setAttribute('aria-label', own.lastFlights)
     this.#strip.replaceChildren(
       ...table.last

@@ -1,4 +1,8 @@
-import type { FloorStakeState, FloorTableState } from '#contract/games/floor-protocol.ts'
+import type {
+  FloorBetState,
+  FloorStakeState,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { showMultiple } from './multiple.ts'
@@ -9,7 +13,7 @@ export interface People {
   element: HTMLElement
   show: (
     table: FloorTableState,
-    own: readonly FloorStakeState[],
+    bets: { own: readonly FloorStakeState[]; others: readonly FloorBetState[] },
     words: CrashWords,
     lang: Lang,
   ) => void
@@ -22,7 +26,7 @@ export function createPeople(): People {
   const table = make('table', {}, make('thead', {}, head), rows)
   return {
     element: make('aside', { class: 'crash-people' }, totals, table),
-    show: (state, own, words, lang) => {
+    show: (state, { own, others }, words, lang) => {
       const { people } = words
       const count = (figure: string, name: string) =>
         make('span', {}, make('b', {}, figure), ` ${name}`)
@@ -43,26 +47,13 @@ export function createPeople(): People {
       )
       rows.replaceChildren(
         ...own.map((stake) => ownRow(stake, state, words, lang)),
-        ...others(state, own).map((bet) =>
-          row({ ...bet, isOver: isOver(state) }, words, lang, false),
-        ),
+        ...others.map((bet) => row({ ...bet, isOver: isOver(state) }, words, lang, false)),
       )
     },
   }
 }
 
 const isOver = ({ round }: FloorTableState): boolean => round?.landedAt !== null
-
-/** The list has everyone; one's own bets stand above it already, so as many of the same amount are left out. */
-function others({ bets }: FloorTableState, own: readonly FloorStakeState[]) {
-  const left = own.map(({ amount, paid }) => `${amount} ${paid}`)
-  return bets.filter(({ stake, payout }) => {
-    const at = left.indexOf(`${stake} ${payout}`)
-    if (at === -1) return true
-    left.splice(at, 1)
-    return false
-  })
-}
 
 interface Row {
   who: string

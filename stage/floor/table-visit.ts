@@ -1,5 +1,6 @@
 import type {
   FloorActed,
+  FloorBetState,
   FloorOpened,
   FloorRoundState,
   FloorSeatState,
@@ -34,6 +35,8 @@ export class TableVisit {
   readonly #session: FloorSession
   readonly #reader: VisitReader
   readonly #room: Room
+  /** Of stakes that were one's own at any time of this visit: one that was taken back may be told of a moment longer. */
+  readonly #ownPlaces = new Set<number>()
   #offsetMs = Number.NEGATIVE_INFINITY
 
   constructor(frame: Frame, session: FloorSession, reader: VisitReader) {
@@ -53,6 +56,7 @@ export class TableVisit {
   begin(floor: FloorOpened): void {
     this.#room.stand(this.#frame.bar.sound, floor.face.languages)
     this.seats = floor.seat ? [floor.seat] : []
+    this.#noteOwn()
     this.ownSeats = floor.seat?.seats ?? []
     this.#bring(floor.table, floor.at)
     setInterval(() => void this.#poll(), POLL_MS)
@@ -70,6 +74,11 @@ export class TableVisit {
 
   stakesOf(number: number): readonly FloorStakeState[] {
     return this.seats.find(({ round }) => round === number)?.stakes ?? []
+  }
+
+  /** What others have on the present round, of what the table tells: one's own stand beside it, and never in it, whichever was told first. */
+  get others(): readonly FloorBetState[] {
+    return (this.table?.bets ?? []).filter(({ place }) => !this.#ownPlaces.has(place))
   }
 
   /** What was answered to what all are asked on the present round; null where nothing was. */
@@ -102,9 +111,15 @@ export class TableVisit {
 
   #bringSeats(seats: readonly FloorSeatState[], own?: readonly number[]): void {
     this.seats = seats.filter(({ table }) => table === this.#frame.launch.game)
+    this.#noteOwn()
     const newest = this.seats.toSorted((a, b) => b.round - a.round)[0]
     this.ownSeats = own ?? newest?.seats ?? []
     this.#reader.onSeats()
+  }
+
+  #noteOwn(): void {
+    for (const { place } of this.seats.flatMap(({ stakes }) => stakes))
+      if (place !== undefined) this.#ownPlaces.add(place)
   }
 
   async #poll(): Promise<void> {

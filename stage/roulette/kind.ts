@@ -185,7 +185,7 @@ class RouletteGame implements Game {
   }
 
   refresh(): void {
-    const { table, stakes } = this.#chips.visit
+    const { table, stakes, others } = this.#chips.visit
     if (!table) return
     const { state } = this.#frame
     const { lang } = state
@@ -198,7 +198,7 @@ class RouletteGame implements Game {
     this.#noteFallen(table.last)
     this.#last.show(table, oftenOf(this.#fell), own, lang)
     if (isOver) this.#side.showOwn(stakes, own, lang)
-    else this.#side.showPeople(table, staked, own, lang)
+    else this.#side.showPeople({ ...table, others }, staked, own, lang)
     this.#board.show({
       lang,
       words: own,

@@ -1,5 +1,9 @@
 import { colourOf, pocketName, spotName } from '#contract/games/roulette-names.ts'
-import type { FloorStakeState, FloorTableState } from '#contract/games/floor-protocol.ts'
+import type {
+  FloorBetState,
+  FloorStakeState,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
 import { ODDS, spotNamed } from '#games/roulette/numbers.ts'
 import { make, setAttribute } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
@@ -141,7 +145,12 @@ function result(pocket: number | null, words: RouletteWords, lang: Lang): HTMLEl
 /** Who is at the table; and once the round is told, what came of one's own bets. */
 export interface Side {
   element: HTMLElement
-  showPeople: (table: FloorTableState, own: number, words: RouletteWords, lang: Lang) => void
+  showPeople: (
+    table: FloorTableState & { others: readonly FloorBetState[] },
+    own: number,
+    words: RouletteWords,
+    lang: Lang,
+  ) => void
   showOwn: (stakes: readonly FloorStakeState[], words: RouletteWords, lang: Lang) => void
 }
 
@@ -154,7 +163,7 @@ export function createSide(): Side {
     showPeople: (table, own, words, lang) => {
       title.textContent = fill(words.people, { count: String(table.count) })
       sums.replaceChildren()
-      const others = withoutOwn(table, own).map(({ who, stake }) => person(who, stake, lang, false))
+      const others = table.others.map(({ who, stake }) => person(who, stake, lang, false))
       const mine = own > 0 ? [person(words.you, own, lang, true)] : []
       const empty = make('li', { class: 'rl-none' }, words.noPeople)
       rows.replaceChildren(...(table.count === 0 && own === 0 ? [empty] : [...mine, ...others]))
@@ -169,12 +178,6 @@ export function createSide(): Side {
       sums.replaceChildren(...(lines.length === 0 ? [] : sumsOf(lines, words, lang)))
     },
   }
-}
-
-/** One's own line stands above: one of the same stake is left out. */
-function withoutOwn({ bets }: FloorTableState, own: number) {
-  const at = bets.findIndex(({ stake }) => stake === own)
-  return bets.filter((_, n) => n !== at)
 }
 
 const person = (who: string, stake: number, lang: Lang, isOwn: boolean): HTMLElement =>

@@ -41,6 +41,9 @@ export interface CatalogueGamesTable {
   is_open: Default<boolean>
   popularity: Default<number>
   created_at: Default<Date>
+  /** Where it is called otherwise in English, and the same folded. */
+  name_en: Optional<string>
+  folded_en: Optional<string>
 }
 
 export interface CatalogueCategoryGamesTable {

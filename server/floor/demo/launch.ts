@@ -22,7 +22,7 @@ export async function demoTable(
     limits.allows(limit, address, now),
   )
   if (!isAllowed) throw new Refused('too-many-calls')
-  const { game, name, providerName } = await gameToLaunch({ db }, section, gameID)
+  const { game, name, providerName } = await gameToLaunch({ db, lang }, section, gameID)
   if (!hasDemo(settings, game)) throw new Refused('no-demo')
   const table = await findTable(db, game)
   if (!table) throw new Refused('game-disabled')

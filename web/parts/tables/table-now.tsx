@@ -15,7 +15,9 @@ import { TABLE_WORDS } from './words.ts'
 /** What goes on at a table, over its picture: in words, with the time that is left for bets, and what came last or who may still sit. */
 export function TableNow({ table }: { table: LiveTable }) {
   const state = useTableState(table.tableID)
-  if (state === null) return <Foot free={table.freeSeats} last={[]} />
+  if (state === null)
+    return table.isOpen ? <Foot free={table.freeSeats} last={[]} /> : <ClosedSign />
+  if (state.phase === 'closed') return <ClosedSign />
   const { closesAt, freeSeats, last } = state
   return (
     <>
@@ -26,6 +28,15 @@ export function TableNow({ table }: { table: LiveTable }) {
   )
 }
 
+function ClosedSign() {
+  const words = useWords(TABLE_WORDS)
+  return (
+    <span className={styles['sign']} data-phase="closed">
+      <span className={styles['text']}>{words.closed}</span>
+    </span>
+  )
+}
+
 function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
   const words = useWords(TABLE_WORDS)
   const lang = useLang()
@@ -33,6 +44,7 @@ function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
   const open = closesAt === null ? words.waits : words.open
   const text = {
     asleep: words.asleep,
+    closed: words.closed,
     between: words.between,
     open,
     playing: words.playing[type],

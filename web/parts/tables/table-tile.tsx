@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Money } from '#kit/text/money.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { DemoLink } from '#web/parts/games/demo-link.tsx'
@@ -18,7 +18,7 @@ import { selectGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { TableCover } from './table-cover.tsx'
 import { TableNow } from './table-now.tsx'
-import { useTableState } from './table-states.ts'
+import { useIsTableOpen, useTableState } from './table-states.ts'
 import styles from './table-tile.module.css'
 import type { LiveTable } from './live-table.ts'
 import { TABLE_WORDS } from './words.ts'
@@ -26,15 +26,10 @@ import { TABLE_WORDS } from './words.ts'
 /** A live table on a shelf: a link to where it is played, with its own id and its game's. */
 export const TableTile = memo(function TableTile(props: { table: LiveTable; eager?: boolean }) {
   const { table } = props
+  const isOpen = useIsTableOpen(table)
   return (
     <Tile shape="landscape">
-      <TileLink
-        to={playPath('live', table.tableID)}
-        data-table-id={table.tableID}
-        data-game-id={table.gameID}
-        className={tileLink}
-        onClick={() => selectGame(table)}
-      >
+      <Way table={table} isOpen={isOpen}>
         <TileArt className={styles['art']}>
           <TilePicture
             shape="landscape"
@@ -45,21 +40,45 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
           />
           <TableNow table={table} />
         </TileArt>
-        <b lang="tr" className={styles['name']}>
-          {table.name}
-        </b>
+        <b className={styles['name']}>{table.name}</b>
         <span className={styles['meta']}>
           <span lang="tr" className={tileProvider}>
             {table.providerName}
           </span>
           <Limits table={table} />
         </span>
-      </TileLink>
+      </Way>
       <HeartButton kind="live" id={table.tableID} name={table.name} isMarked={table.isFavorite} />
-      {table.hasDemo && <DemoLink named short section="live" game={table} className={tileDemo} />}
+      {isOpen && table.hasDemo && (
+        <DemoLink named short section="live" game={table} className={tileDemo} />
+      )}
     </Tile>
   )
 })
+
+/** To where it is played; of a table that is closed there is none, and its tile says so. */
+function Way(props: { table: LiveTable; isOpen: boolean; children: ReactNode }) {
+  const { table, isOpen, children } = props
+  const { closedText } = useWords(TABLE_WORDS)
+  if (!isOpen)
+    return (
+      <div className={`${tileLink} ${styles['closed']}`} data-table-id={table.tableID}>
+        {children}
+        <span className="heard-only">{closedText}</span>
+      </div>
+    )
+  return (
+    <TileLink
+      to={playPath('live', table.tableID)}
+      data-table-id={table.tableID}
+      data-game-id={table.gameID}
+      className={tileLink}
+      onClick={() => selectGame(table)}
+    >
+      {children}
+    </TileLink>
+  )
+}
 
 function Limits({ table }: { table: LiveTable }) {
   const words = useWords(TABLE_WORDS)

@@ -8,6 +8,8 @@ export const TABLE_WORDS = defineWords({
     limits: 'Bahis sınırları',
     freeSeats: (free: number) => (free === 0 ? 'Dolu, arkaya bahis' : `${free} boş koltuk`),
     asleep: 'Oturunca başlar',
+    closed: 'Kapalı',
+    closedText: 'Şu anda kapalı; açılınca burada oynanır',
     between: 'Sıradaki tur geliyor',
     open: 'Bahisler açık',
     waits: 'İlk bahsi bekliyor',
@@ -29,6 +31,8 @@ export const TABLE_WORDS = defineWords({
     freeSeats: (free) =>
       free === 0 ? 'Full, bets behind' : free === 1 ? '1 free seat' : `${free} free seats`,
     asleep: 'Sit to begin',
+    closed: 'Closed',
+    closedText: 'Closed just now; it is played here once it opens',
     between: 'Next round soon',
     open: 'Bets are open',
     waits: 'Waits for a bet',

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { playPath } from '#contract/addresses/play.ts'
 import { Money } from '#kit/text/money.tsx'
 import { DemoLink } from '#web/parts/games/demo-link.tsx'
@@ -19,11 +19,7 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
   const about = new Map(Object.entries(words.kinds)).get(track.type)
   return (
     <Tile shape="landscape">
-      <TileLink
-        to={playPath('virtual', track.gameID)}
-        className={tileLink}
-        onClick={() => selectGame(track)}
-      >
+      <Way track={track}>
         <TileArt>
           <TilePicture
             shape="landscape"
@@ -33,17 +29,15 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
             cover={<span className={styles['cover']} aria-hidden="true" />}
           />
         </TileArt>
-        <b lang="tr" className={styles['name']}>
-          {track.name}
-        </b>
+        <b className={styles['name']}>{track.name}</b>
         <span className={styles['meta']}>
-          {about !== undefined && <span>{about}</span>}
+          {about !== undefined && <span>{track.isOpen ? about : words.closed}</span>}
           <span>
             <span className="heard-only">{words.limits} </span>
             <Money amount={track.minStake} /> – <Money amount={track.maxStake} />
           </span>
         </span>
-      </TileLink>
+      </Way>
       <HeartButton kind="virtual" id={track.gameID} name={track.name} isMarked={track.isFavorite} />
       {track.hasDemo && (
         <DemoLink named short section="virtual" game={track} className={tileDemo} />
@@ -51,3 +45,17 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
     </Tile>
   )
 })
+
+/** To where it is played; of one that is closed there is none, and its tile says so. */
+function Way({ track, children }: { track: VirtualGame; children: ReactNode }) {
+  if (!track.isOpen) return <div className={`${tileLink} ${styles['closed']}`}>{children}</div>
+  return (
+    <TileLink
+      to={playPath('virtual', track.gameID)}
+      className={tileLink}
+      onClick={() => selectGame(track)}
+    >
+      {children}
+    </TileLink>
+  )
+}

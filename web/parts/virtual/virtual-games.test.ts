@@ -18,6 +18,7 @@ const game = (gameID: number, type: string): VirtualGame => ({
   minStake: 1,
   maxStake: 5_000,
   hasDemo: true,
+  isOpen: true,
   isFavorite: false,
 })
 

@@ -2,6 +2,7 @@ import { defineWords } from '#web/words/words.ts'
 
 export const TRACK_WORDS = defineWords({
   tr: {
+    closed: 'Şu anda kapalı',
     limits: 'Bahis sınırları',
     kinds: {
       'altin-halic': '6 tazı · 480 m',
@@ -23,6 +24,7 @@ export const TRACK_WORDS = defineWords({
     },
   },
   en: {
+    closed: 'Closed just now',
     limits: 'Stake limits',
     kinds: {
       'altin-halic': '6 greyhounds · 480 m',
