@@ -50,7 +50,7 @@ test('two at one table see each other, masked, and write; one hides the other, r
   await chooseLanguage(phone, 'en')
   await page.setViewportSize(DESKTOP)
   await openTable(page, house, 'roulette', /Avrupa Ruleti/)
-  await openTable(phone, house, 'roulette', /Avrupa Ruleti/)
+  await openTable(phone, house, 'roulette', /European Roulette/)
   await changeMode(phone, 'day')
 
   await button(page, /^Masadakiler ve sohbet/).press('Enter')

@@ -132,7 +132,7 @@ async function playPoker({ page, phone, house }: { page: Page; phone: Page; hous
   await lengthenRounds(house, 'betpoker')
   await rememberChoices(phone, 'day', 'en')
   await openGame(page, 'Poker Bahsi')
-  await openGame(phone, 'Poker Bahsi')
+  await openGame(phone, 'Bet on Poker')
   await price(phone, '0-win-2').click()
   await press(phone, 'Open the slip').click()
   await press(phone, 'Play ₺10.00').click()

@@ -74,6 +74,64 @@ for (const [width, size] of [
     })
   })
 
+/** A finger on the screen, by the browser's own line. */
+async function finger(page: Page) {
+  const line = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    line.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  return {
+    down: (at: { x: number; y: number }) => send('touchStart', at),
+    move: (at: { x: number; y: number }) => send('touchMove', at),
+    up: () => send('touchEnd'),
+  }
+}
+
+/** The middle of a place of the board, on the screen. */
+async function middleOf(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
+  const box = await spot(page, name).boundingBox()
+  if (!box) throw new Error('it is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test.describe('by a finger at 390', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a finger that is held is told the place under it, slides to another, lays there or nowhere, and numbers of the racetrack can be pressed', async ({
+    page,
+    house,
+  }) => {
+    test.setTimeout(180_000)
+    await openTable(page, house, /Avrupa Ruleti/)
+    await freshRound(page)
+    const loupe = inGame(page).locator('.rl-loupe')
+    const hand = await finger(page)
+    await hand.down(await middleOf(page, /^Tek sayı 17,/))
+    await expect(loupe).toContainText('Tek sayı 17')
+    await shot(page, 'loupe', '390')
+    await hand.move(await middleOf(page, /^Dörtlü 25·26·28·29,/))
+    await expect(loupe).toContainText('Dörtlü 25·26·28·29')
+    await expect(loupe).toContainText('8:1 · 4 sayı')
+    await hand.up()
+    await expect(loupe).toBeHidden()
+    await expect(log(page)).toContainText('Bahis kondu: Dörtlü 25·26·28·29, ₺5.')
+    await hand.down(await middleOf(page, /^Tek sayı 17,/))
+    await expect(loupe).toBeVisible()
+    await hand.move({ x: 200, y: 30 })
+    await expect(loupe).toBeHidden()
+    await hand.up()
+    await spot(page, /^Tek sayı 20,/).tap()
+    await expect(log(page)).toContainText('Bahis kondu: Tek sayı 20, ₺5.')
+    await expect(log(page)).not.toContainText('Tek sayı 17')
+    await inGame(page).getByRole('button', { name: 'Yarış pisti' }).tap()
+    await shot(page, 'track', '390')
+    for (const part of await inGame(page).locator('[data-track] path').all()) {
+      const box = await part.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    }
+    expect(await violations(page)).toEqual([])
+  })
+})
+
 test.describe('by keyboard and without motion', () => {
   test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
@@ -91,6 +149,20 @@ test.describe('by keyboard and without motion', () => {
     await expect(log(page)).toContainText('Bahis kondu: İkili 17–20, ₺5.')
     await game.locator(':focus').press('Backspace')
     await expect(log(page)).toContainText('Bahis geri alındı: İkili 17–20, ₺5.')
+    // Single keys, wherever the focus is; what was laid by one act is undone by one.
+    await game.locator(':focus').press('2')
+    await expect(log(page)).toContainText('Fiş ₺10.')
+    await game.locator(':focus').press(' ')
+    await game.locator(':focus').press('1')
+    await game.locator(':focus').press('ArrowRight')
+    await game.locator(':focus').press(' ')
+    await expect(game.locator('.floor-total .money')).toHaveText('₺15,00')
+    await game.locator(':focus').press('d')
+    await expect(game.locator('.floor-total .money')).toHaveText('₺30,00')
+    await game.locator(':focus').press('u')
+    await expect(game.locator('.floor-total .money')).toHaveText('₺15,00')
+    await game.locator(':focus').press('Delete')
+    await expect(game.locator('.floor-total .money')).toHaveText('₺0,00')
     await game.getByRole('button', { name: 'Sıfır, 4 fiş' }).press('Enter')
     await expect(log(page)).toContainText('Bahis kondu: Tek sayı 26, ₺5.')
     expect(await violations(page)).toEqual([])
@@ -100,6 +172,15 @@ test.describe('by keyboard and without motion', () => {
     await shot(page, 'still', '1280')
     await game.getByRole('button', { name: 'Kurallar ve ödeme tablosu' }).click()
     await expect(game.getByRole('dialog')).toContainText('%98,65')
+    await expect(game.getByRole('dialog').locator('kbd')).toContainText([
+      '1–7',
+      'U',
+      'D',
+      'R',
+      'Del',
+      '+ −',
+    ])
+    await expect(game.getByRole('dialog').getByLabel('Tek tuşla kısayollar')).toBeChecked()
     // What holds for a slot's round does not for one that many share.
     await expect(game.getByRole('dialog')).toContainText('Tur sizi beklemez')
     await expect(game.getByRole('dialog')).not.toContainText('kaldığı yerden sürer')

@@ -36,11 +36,13 @@ const DEEP = 32
 interface Oval {
   width: number
   height: number
+  /** Turned by a quarter, its left end up; what is written stays upright. */
+  isOnEnd?: true
 }
 
 const WIDE: Oval = { width: 440, height: 180 }
-/** On a phone it is as high as a number needs to be pressed. */
-const HIGH: Oval = { width: 370, height: 330 }
+/** On a phone it stands on end, so long that each number can be pressed. */
+const ON_END: Oval = { width: 440, height: 220, isOnEnd: true }
 const NARROW = '(max-width: 760px)'
 
 /** An oval of the wheel's numbers, with the announced bets inside. */
@@ -48,7 +50,7 @@ export function createRacetrack(acts: TrackActs): Racetrack {
   let each = 2
   const svg = draw(boxOf(WIDE), trackMarkup(WIDE), { class: 'rl-oval', role: 'group' })
   const narrow = matchMedia(NARROW)
-  const fit = (): void => reshape(svg, narrow.matches ? HIGH : WIDE)
+  const fit = (): void => reshape(svg, narrow.matches ? ON_END : WIDE)
   narrow.addEventListener('change', fit)
   fit()
   svg.removeAttribute('aria-hidden')
@@ -172,9 +174,21 @@ function pointAt({ width, height }: Oval, share: number, deep: number): [number,
   return onBend(centre, (at - 2 * straight - bend) / bend + 0.5)
 }
 
-const text = ([x, y]: readonly [number, number]): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+type Point = readonly [x: number, y: number]
 
-const boxOf = ({ width, height }: Oval): string => `0 0 ${width} ${height}`
+/** Where a point of the lying oval is drawn. */
+const drawnAt = ({ height, isOnEnd }: Oval, [x, y]: Point): Point =>
+  isOnEnd ? [height - y, x] : [x, y]
+
+const textOf =
+  (oval: Oval) =>
+  (point: Point): string =>
+    drawnAt(oval, point)
+      .map((value) => value.toFixed(1))
+      .join(' ')
+
+const boxOf = ({ width, height, isOnEnd }: Oval): string =>
+  isOnEnd ? `0 0 ${height} ${width}` : `0 0 ${width} ${height}`
 
 /** The same parts, on another oval. */
 function reshape(svg: SVGSVGElement, oval: Oval): void {
@@ -195,9 +209,10 @@ function trackMarkup(oval: Oval): string {
 
 function cellMarkup(oval: Oval, pocket: number, from: number): string {
   const steps = [0, 0.25, 0.5, 0.75, 1].map((step) => from + step / POCKETS)
+  const text = textOf(oval)
   const outer = steps.map((share) => text(pointAt(oval, share, 1)))
   const inner = steps.toReversed().map((share) => text(pointAt(oval, share, DEEP)))
-  const [x, y] = pointAt(oval, from + 0.5 / POCKETS, DEEP / 2)
+  const [x, y] = drawnAt(oval, pointAt(oval, from + 0.5 / POCKETS, DEEP / 2))
   return `<g data-track="${pocket}" data-colour="${colourOf(pocket)}" role="button">
     <path d="M${[...outer, ...inner].join(' L')} Z"/>
     <text x="${x.toFixed(1)}" y="${(y + 4.5).toFixed(1)}">${pocket}</text></g>`
@@ -218,8 +233,6 @@ const edgeBefore = (oval: Oval, pocket: number): [number, number] =>
 function sectors(oval: Oval): string {
   const { width, height } = oval
   const [left, right, r] = [DEEP, width - DEEP, height / 2 - DEEP]
-  // Where the straights end on the right: voisins reaches round the bend.
-  const bendAt = width - height / 2
   const cuts = CUTS.map(
     ([upper, lower]) => [edgeBefore(oval, upper), edgeBefore(oval, lower)] as const,
   )
@@ -237,24 +250,31 @@ function sectors(oval: Oval): string {
   const parts = ORDER.map((bet, at) => {
     const [a, b] = [edges[at], edges[at + 1]]
     if (!a || !b) return ''
-    const isLong = bet === 'voisins' && bendAt > a[0][0]
-    const upper = isLong ? [[bendAt, DEEP] as const] : []
-    const lower = isLong ? [[bendAt, height - DEEP] as const] : []
-    return sectorMarkup(oval, bet, [a[0], ...upper, b[0], b[1], ...lower, a[1]])
+    const isLong = bet === 'voisins'
+    // Beyond the bend the field is clipped: the corners outside leave no part of it to nobody.
+    const [upper, lower] = [DEEP, height - DEEP]
+    const over: Point[] = isLong ? [[b[0][0], upper]] : []
+    const under: Point[] = isLong ? [[b[1][0], lower]] : []
+    const inner: Point[] = [a[0], b[0], b[1], a[1]]
+    return sectorMarkup(oval, bet, inner, [a[0], ...over, b[0], b[1], ...under, a[1]])
   })
-  return `<clipPath id="rl-inner"><rect x="${left}" y="${DEEP}" width="${right - left}" height="${2 * r}" rx="${r}"/></clipPath>
+  const [long, across] = [right - left, 2 * r]
+  const size = oval.isOnEnd ? [across, long] : [long, across]
+  return `<clipPath id="rl-inner"><rect x="${DEEP}" y="${DEEP}" width="${size[0]}" height="${size[1]}" rx="${r}"/></clipPath>
     <g class="rl-sectors" clip-path="url(#rl-inner)">${parts.join('')}</g>`
 }
 
 /** A sector with its name in the middle. */
 function sectorMarkup(
-  { height }: Oval,
+  oval: Oval,
   bet: Announced,
-  corners: readonly (readonly [number, number])[],
+  inner: readonly Point[],
+  corners: readonly Point[],
 ): string {
-  const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length
+  const x = inner.reduce((sum, corner) => sum + corner[0], 0) / inner.length
   // The bend cuts its left end off.
-  const middle = (bet === 'tiers' ? x + 8 : x).toFixed(1)
-  return `<g data-track="${bet}" role="button"><path d="M${corners.map(text).join(' L')} Z"/>
-    <text x="${middle}" y="${height / 2 - 2}"></text><text class="is-small" x="${middle}" y="${height / 2 + 15}"></text></g>`
+  const [middle, line] = drawnAt(oval, [bet === 'tiers' ? x + 8 : x, oval.height / 2])
+  const at = middle.toFixed(1)
+  return `<g data-track="${bet}" role="button"><path d="M${corners.map(textOf(oval)).join(' L')} Z"/>
+    <text x="${at}" y="${(line - 2).toFixed(1)}"></text><text class="is-small" x="${at}" y="${(line + 15).toFixed(1)}"></text></g>`
 }
