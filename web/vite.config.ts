@@ -37,10 +37,11 @@ const SOON = [
 ]
 
 /**
- * Small things that several screens take: one file, for each name costs the first script its bytes. Not the tiles of virtual games and what
- * proves a round, which their own screens take alone.
+ * Small things that several screens take: one file, for each name costs the first script its bytes. Not the tiles of virtual games, what
+ * proves a round, and what bets are called at each kind of table, which their own screens take alone.
  */
-const PIECES = /\/(kit|contract|web\/(words|parts(?!\/(virtual|fairness)\/)|account\/profile))\//
+const PIECES =
+  /\/(kit|contract(?!\/games\/(receipt|[a-z]+-names))|web\/(words|parts(?!\/(virtual|fairness)\/)|account\/profile))\//
 
 /** The modules that the page's own script imports outright, and those of the home screen beside them. */
 const frame = new Set<string>()

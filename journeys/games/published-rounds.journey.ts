@@ -8,7 +8,7 @@ import { rememberChoices } from '../tools/screens.ts'
 /** Every step of it holds. */
 async function expectVerdict(main: Locator, verdict: string): Promise<void> {
   await expect(main).toContainText(verdict)
-  await expect(main.locator('[data-holds="true"]')).toHaveCount(4)
+  await expect(main.locator('[data-holds="true"]')).toHaveCount(3)
   await expect(main.locator('[data-holds="false"]')).toHaveCount(0)
 }
 

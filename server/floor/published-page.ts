@@ -15,9 +15,10 @@ export async function tablesPublished({
 }: Pick<Context, 'db' | 'lang'>): Promise<Output<'floor/tables'>> {
   const rows = await db
     .selectFrom('floor_tables as t')
-    .select(({ selectFrom }) => [
+    .select((table) => [
       't.id',
-      selectFrom('floor_rounds as r')
+      table
+        .selectFrom('floor_rounds as r')
         .whereRef('r.table_id', '=', 't.id')
         .where('r.settled_at', 'is not', null)
         .select('r.number')

@@ -48,12 +48,7 @@ const NARROW = '(max-width: 760px)'
 /** An oval of the wheel's numbers, with the announced bets inside. */
 export function createRacetrack(acts: TrackActs): Racetrack {
   let each = 2
-  const svg = draw(boxOf(WIDE), trackMarkup(WIDE), { class: 'rl-oval', role: 'group' })
-  const narrow = matchMedia(NARROW)
-  const fit = (): void => reshape(svg, narrow.matches ? ON_END : WIDE)
-  narrow.addEventListener('change', fit)
-  fit()
-  svg.removeAttribute('aria-hidden')
+  const svg = drawOval()
   const name = make('span')
   const count = make('output', { class: 'money' })
   const covered = make('p', { class: 'rl-neighbours-said' })
@@ -189,6 +184,17 @@ const textOf =
 
 const boxOf = ({ width, height, isOnEnd }: Oval): string =>
   isOnEnd ? `0 0 ${height} ${width}` : `0 0 ${width} ${height}`
+
+/** As it fits the screen, now and when that is turned. */
+function drawOval(): SVGSVGElement {
+  const svg = draw(boxOf(WIDE), trackMarkup(WIDE), { class: 'rl-oval', role: 'group' })
+  const narrow = matchMedia(NARROW)
+  const fit = (): void => reshape(svg, narrow.matches ? ON_END : WIDE)
+  narrow.addEventListener('change', fit)
+  fit()
+  svg.removeAttribute('aria-hidden')
+  return svg
+}
 
 /** The same parts, on another oval. */
 function reshape(svg: SVGSVGElement, oval: Oval): void {

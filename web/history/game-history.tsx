@@ -26,7 +26,7 @@ import { HistoryPage } from './history-page.tsx'
 import { useHistory } from './history-pages.ts'
 import { HISTORY_WORDS } from './history-words.ts'
 import { Multiple, Net, Payout } from './round/round-outcome.tsx'
-import { RoundSheet } from './round/round-sheet.tsx'
+import { RoundPanel } from './round/round-panel.tsx'
 import { spanText } from './span-text.ts'
 import { TablePanel } from './round/table-panel.tsx'
 import { TotalsBand } from './totals-band.tsx'
@@ -88,7 +88,7 @@ function OpenRound() {
   }
   return (
     <>
-      <RoundSheet roundId={idIn('round')} onClose={close} />
+      <RoundPanel roundId={idIn('round')} onClose={close} />
       <TablePanel roundId={idIn('table')} onClose={close} />
     </>
   )

@@ -129,6 +129,9 @@ function Verify(shown: Verified) {
   )
 }
 
+/** Kinds that record more than was drawn: a deal's board, poker's prices, who won at bingo. */
+const RECORDS_MORE: readonly Published['rules']['kind'][] = ['bingo', 'betpoker', 'blackjack']
+
 function Steps({ found, record }: { found: SeenPublished; record: PublishedRecord }) {
   const words = useWords(WORDS_OF_KIND[record.rules.kind])
   const own = useWords(PUBLISHED_WORDS)
@@ -143,7 +146,9 @@ function Steps({ found, record }: { found: SeenPublished; record: PublishedRecor
         <Step holds={drawn.chain}>{own.endStep(formatNumber(times, lang))}</Step>
         <Step holds={found.published}>{own.publishedStep}</Step>
         <DrawSteps drawn={drawn} round={record} />
-        <Step holds={drawn.game && found.whole}>{own.wholeStep}</Step>
+        {RECORDS_MORE.includes(record.rules.kind) && (
+          <Step holds={drawn.game && found.whole}>{own.wholeStep}</Step>
+        )}
       </ol>
     </div>
   )

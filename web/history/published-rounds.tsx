@@ -131,7 +131,7 @@ function Rounds({ tables, table, round }: Named & { table: string }) {
           title={words.round(name, formatNumber(number, lang))}
         />
       )}
-      {round !== undefined && !isThere && <p role="status">{words.absent(round)}</p>}
+      {round !== undefined && !isThere && <output>{words.absent(round)}</output>}
       <Card title={`${name} · ${words.rounds}`}>
         {published.rounds.length === 0 && <p>{words.none}</p>}
         <ol className={styles['rounds']}>
@@ -147,6 +147,7 @@ function Rounds({ tables, table, round }: Named & { table: string }) {
             </li>
           ))}
         </ol>
+        {number !== null && <Link to={roundsPath(table)}>{words.newest}</Link>}
       </Card>
     </>
   )

@@ -15,6 +15,7 @@ export const PUBLISHED_WORDS = defineWords({
     round: (name: string, number: string) => `${name}, ${number}. tur`,
     entry: (number: string) => `${number}. tur`,
     none: 'Bu masada henüz biten tur yok.',
+    newest: 'Masanın son turları',
     absent: (number: string) =>
       `${number}. tur yayımlanmamış: henüz bitmedi ya da böyle bir tur yok.`,
     noTable: 'Böyle bir masa yok',
@@ -48,6 +49,7 @@ export const PUBLISHED_WORDS = defineWords({
     round: (name, number) => `${name}, round ${number}`,
     entry: (number) => `Round ${number}`,
     none: 'No round of this table has ended yet.',
+    newest: 'The table’s last rounds',
     absent: (number) =>
       `Round ${number} is not published: it has not ended yet, or there is no such round.`,
     noTable: 'There is no such table',
@@ -59,7 +61,7 @@ export const PUBLISHED_WORDS = defineWords({
     intro:
       'The button below works this round out again in your browser, from what was published alone; it asks us nothing.',
     endStep: (times) =>
-      `hashed ${times} times by SHA-256, the seed is the end of the chain that was published before its first round.`,
+      `hashed ${times === '1' ? 'once' : `${times} times`} by SHA-256, the seed is the end of the chain that was published before its first round.`,
     publishedStep:
       'the chain begins with the round that it has to, and no more than three players’ seeds were counted.',
     wholeStep: 'what was recorded beside the outcome follows from it.',

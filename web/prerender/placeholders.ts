@@ -49,6 +49,7 @@ export const EACH_TABLE: LiveTable = {
   freeSeats: null,
   isFavorite: false,
   hasDemo: false,
+  isOpen: true,
 }
 
 const A_DAY = '2000-01-01T00:00:00.000Z'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
-import { Sheet } from '#kit/feedback/dialog.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
@@ -24,22 +23,7 @@ import { storyOf } from './round-story.ts'
 type Round = Data<'casino/round'>
 
 /** One round, whole: its figures, what happened, and what proves that it was fair. */
-export function RoundSheet(props: { roundId: number | null; onClose: () => void }) {
-  const words = useWords(HISTORY_WORDS)
-  const { roundId, onClose } = props
-  return (
-    <Sheet
-      open={roundId !== null}
-      onClose={onClose}
-      title={roundId === null ? '' : words.round(roundId)}
-      closeLabel={words.close}
-    >
-      {roundId !== null && <RoundBody roundId={roundId} />}
-    </Sheet>
-  )
-}
-
-function RoundBody({ roundId }: { roundId: number }) {
+export function RoundSheet({ roundId }: { roundId: number }) {
   const asked = useCall('casino/round', { roundID: roundId }, { silent: true, freshMs: 0 })
   if (asked.isPending) return <RoundPending />
   if (asked.isError) return <RoundLost error={asked.error} onAgain={() => void asked.refetch()} />
