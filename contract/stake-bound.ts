@@ -9,12 +9,14 @@ type Lang = 'tr' | 'en'
 type Kind = (typeof LIMIT_KINDS)[number]
 type Period = (typeof LIMIT_PERIODS)[number]
 
-/** A limit of the member's own. */
+/** A limit of the member's own, or one that the house set for them. */
 interface LimitBound {
   kind: Kind
   period: Period
   limit: number
   left: number
+  /** Absent: the member set it. */
+  by?: 'house'
   /** What it had to leave room for, where that is more than the bet itself: a call may follow. */
   needed?: number
 }
@@ -37,7 +39,7 @@ const BOUNDED: ReadonlySet<unknown> = new Set([
 export function readBound(data: unknown): StakeBound | null {
   if (typeof data !== 'object' || data === null) return null
   // Each is looked at below.
-  const { refusal, kind, period, limit, left, needed, most } = data as Readonly<
+  const { refusal, kind, period, limit, left, by, needed, most } = data as Readonly<
     Record<string, unknown>
   >
   if (!BOUNDED.has(refusal)) return null
@@ -47,7 +49,14 @@ export function readBound(data: unknown): StakeBound | null {
     LIMIT_PERIODS.find((one) => one === period),
   ]
   if (known === undefined || span === undefined || !isSum(limit) || !isSum(left)) return null
-  return { kind: known, period: span, limit, left, ...(isSum(needed) && { needed }) }
+  return {
+    kind: known,
+    period: span,
+    limit,
+    left,
+    ...(by === 'house' && { by }),
+    ...(isSum(needed) && { needed }),
+  }
 }
 
 const isSum = (value: unknown): value is number => Number.isFinite(value)
@@ -67,6 +76,9 @@ const tr = {
   needed: (sum: string) => `Bu bahisten sonra sorulabilecek artırma da sığmalı: birlikte ${sum}.`,
   time: (period: string, minutes: number) =>
     `Koyduğunuz ${period} süre limiti (${minutes} dakika) doldu: yeterince zaman geçene kadar yeni bahis alınmıyor.`,
+  house: 'Bu limiti biz koyduk; nedenini canlı desteğe sorabilirsiniz.',
+  timeByHouse: (period: string, minutes: number) =>
+    `Bu hesap için ${period} süre limiti (${minutes} dakika) doldu: yeterince zaman geçene kadar yeni bahis alınmıyor.`,
   most: (sum: string) =>
     `Bonusunuz sürerken bir bahis en çok ${sum} olabilir. Bonustan vazgeçince bu sınır kalkar.`,
 }
@@ -82,6 +94,9 @@ const en: typeof tr = {
   needed: (sum) => `The call that may follow this bet has to fit, too: ${sum} together.`,
   time: (period, minutes) =>
     `The ${period} time limit that you set (${minutes} minutes) is used up: no bets are taken until enough time has passed.`,
+  house: 'We set this limit; you can ask live support why.',
+  timeByHouse: (period, minutes) =>
+    `The ${period} time limit of this account (${minutes} minutes) is used up: no bets are taken until enough time has passed.`,
   most: (sum) =>
     `While your bonus is active a bet can be ${sum} at most. This ends when you give the bonus up.`,
 }
@@ -96,10 +111,14 @@ export function describeBound(
 ): string {
   const words = WORDS[lang]
   if (!isOwnLimit(bound)) return words.most(money(bound.most))
-  const { kind, period, limit, left, needed } = bound
+  const { kind, period, limit, left, by, needed } = bound
   const span = words.periods[period]
-  if (kind === 'session') return words.time(span, limit)
+  if (kind === 'session')
+    return by === 'house'
+      ? `${words.timeByHouse(span, limit)} ${words.house}`
+      : words.time(span, limit)
   const sentences = [words.beyond[kind](span), words.left(money(limit), money(left))]
   if (needed !== undefined) sentences.push(words.needed(money(needed)))
+  if (by === 'house') sentences.push(words.house)
   return sentences.join(' ')
 }

@@ -253,6 +253,8 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
   member: () => [
     looks('show', 'demo'),
     changes('protection.tighten', 'limit', 'demo', 'stake', 'day', '100'),
+    changes('protection.offer-looser', 'offer-limit', 'demo', 'stake', 'day', 'none'),
+    looks('offer-limit', 'demo', 'loss', 'day', '200'),
     looks('limit', 'demo', 'stake', 'day', '200'),
     looks('log-out', 'demo'),
     changes('member.close', 'close', 'demo'),
@@ -465,7 +467,7 @@ it(
         `update protections set pause = 'self-exclusion', paused_at = now(), paused_until = '2099-01-01T09:00:00Z'`,
       )
       const shown = await text('member', 'show', 'demo')
-      expect(shown).toContain('limit       stake a week: 250.00 TRY, 0.00 TRY used')
+      expect(shown).toContain('ours        stake a week: 250.00 TRY, 0.00 TRY used')
       expect(shown).toContain('excluded    until 2099-01-01 12:00, by themselves')
     } finally {
       await database.close()

@@ -13,7 +13,7 @@ import type { Actor } from '#server/action/actor.ts'
 import { undecidedWithdrawals } from '#server/cashier/withdrawal/queue.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { LimitKind, LimitPeriod } from '#server/database/tables/protection.ts'
-import { tightenLimit } from '#server/protection/limits.ts'
+import { offerLooser, tightenLimit } from '#server/protection/house-limits.ts'
 import { protectionState } from '#server/protection/state.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
@@ -21,15 +21,16 @@ import { amountText, timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run member -- show|close|open|log-out|limit <member>`: closes an account, which ends its sessions, and opens it
- * again; ends the sessions alone; tightens a limit of theirs, which only the member can loosen. Works beside a running house. Whatever changes
+ * `npm run member -- show|close|open|log-out|limit|offer-limit <member>`: closes an account, which ends its sessions, and opens it
+ * again; ends the sessions alone; sets a limit for them, beside their own, and offers to take it back. Works beside a running house. Whatever changes
  * something says why; it stands in the action log.
  */
 const USAGE =
   'Usage: npm run member -- show <member> | close <member> --why "…" | open <member> --why "…"' +
   ' | log-out <member> --why "…"' +
-  ' | limit <member> <deposit|loss|stake|session> <day|week|month> <lira or minutes> --why "…"'
-const VERBS = ['show', 'close', 'open', 'log-out', 'limit']
+  ' | limit <member> <deposit|loss|stake|session> <day|week|month> <lira or minutes> --why "…"' +
+  ' | offer-limit <member> <kind> <period> <lira or minutes, or none> --why "…"'
+const VERBS = ['show', 'close', 'open', 'log-out', 'limit', 'offer-limit']
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
@@ -37,12 +38,14 @@ try {
   if (verb === undefined || name === undefined || !VERBS.includes(verb))
     throw new CannotStart(USAGE)
   const limit = verb === 'limit' ? readLimit(more) : null
-  if (limit === null && more.length > 0) throw new CannotStart(USAGE)
+  const offer = verb === 'offer-limit' ? readOffer(more) : null
+  if (limit === null && offer === null && more.length > 0) throw new CannotStart(USAGE)
   if (verb !== 'show') refuseWithoutWhy(actor)
   await withDatabase(async ({ db }) => {
     const account = await find(db, name)
     if (verb === 'show') return show(db, account)
     if (limit !== null) return tighten(db, actor, account, limit)
+    if (offer !== null) return offerLimit(db, actor, account, offer)
     if (verb === 'log-out') return logOut(db, actor, account)
     return verb === 'close' ? close(db, actor, account) : open(db, actor, account)
   })
@@ -72,6 +75,7 @@ async function show(
 
 function showProtection({
   limits,
+  houseLimits,
   timeOutUntil,
   excludedUntil,
   excludedBy,
@@ -81,11 +85,16 @@ function showProtection({
     const by = excludedBy === 'register' ? 'the register' : 'themselves'
     print(`  excluded    until ${timeText(new Date(excludedUntil))}, by ${by}`)
   }
+  showLimits('limit', limits)
+  showLimits('ours', houseLimits)
+}
+
+function showLimits(by: string, limits: ProtectionState['limits']): void {
   for (const { kind, period, value, used, next } of limits) {
     const sum = (of: number) => (kind === 'session' ? `${of} min` : amountText(fromWire(of) ?? 0n))
     const to = next?.value === null ? 'none' : sum(next?.value ?? 0)
-    const asked = next ? `; asked for ${to} from ${timeText(new Date(next.from))} on` : ''
-    print(`  limit       ${kind} a ${period}: ${sum(value)}, ${sum(used)} used${asked}`)
+    const asked = next ? `; ${to} can be confirmed from ${timeText(new Date(next.from))} on` : ''
+    print(`  ${by.padEnd(10)}  ${kind} a ${period}: ${sum(value)}, ${sum(used)} used${asked}`)
   }
 }
 
@@ -140,9 +149,34 @@ async function tighten(
 ): Promise<void> {
   if (!(await tightenLimit(db, actor, { memberId: id, ...limit }, new Date())))
     throw new CannotStart(
-      `The limit of ${username} is as tight already; only the member can loosen it.`,
+      `Our limit of ${username} is as tight already; npm run member -- offer-limit offers a looser one.`,
     )
   print(
-    `The limit of ${username} counts from now on; loosening it takes the member 24 hours and a second yes.`,
+    `The limit of ${username} counts from now on, beside their own; the member cannot loosen it.`,
+  )
+}
+
+type Offer = Omit<Limit, 'value'> & { value: bigint | null }
+
+/** `none` offers to take the limit away; it is read as a limit of nothing would be. */
+function readOffer([kind, period, amount = '', ...more]: readonly string[]): Offer {
+  const isNone = amount === 'none'
+  const limit = readLimit([kind ?? '', period ?? '', isNone ? '0' : amount, ...more])
+  return isNone ? { ...limit, value: null } : limit
+}
+
+async function offerLimit(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { id, username }: AccountState,
+  offer: Offer,
+): Promise<void> {
+  const from = await offerLooser(db, actor, { memberId: id, ...offer }, new Date())
+  if (from === null)
+    throw new CannotStart(
+      `We have set no such limit of ${username} that this would loosen; what members set is theirs.`,
+    )
+  print(
+    `From ${timeText(from)} on ${username} can confirm it, for a week; until then our limit stays.`,
   )
 }

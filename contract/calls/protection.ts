@@ -14,6 +14,8 @@ import { inWholeKurus, moment, money, password } from '../shapes.ts'
 
 const kind = z.literal(LIMIT_KINDS)
 const period = z.literal(LIMIT_PERIODS)
+/** Whose limit; absent: the member's own. */
+const by = z.optional(z.literal(['member', 'house']))
 /** In lira; of a session whole minutes. Nothing at all may be allowed, too. */
 export const limitValue = z
   .number()
@@ -52,22 +54,24 @@ export const chosenLimits = z
 
 export type ChosenLimits = z.output<typeof chosenLimits>
 
+const limit = z.object({
+  kind,
+  period,
+  /** Lira; of a session minutes. */
+  value: money,
+  used: money,
+  /**
+   * A loosening that waits: to this, or to none where it is null. From then on it may be confirmed, until
+   * that moment; the limit in force never moves by itself.
+   */
+  next: z.nullable(z.object({ value: z.nullable(money), from: moment, until: moment })),
+})
+
 const state = z.object({
-  /** Those that are set. Windows are rolling: the last 24 hours, 7 and 30 times as many. */
-  limits: z.array(
-    z.object({
-      kind,
-      period,
-      /** Lira; of a session minutes. */
-      value: money,
-      used: money,
-      /**
-       * A loosening that waits: to this, or to none where it is null. From then on it may be confirmed, until
-       * that moment; the limit in force never moves by itself.
-       */
-      next: z.nullable(z.object({ value: z.nullable(money), from: moment, until: moment })),
-    }),
-  ),
+  /** Those that the member set. Windows are rolling: the last 24 hours, 7 and 30 times as many. */
+  limits: z.array(limit),
+  /** Those that the house set for them: the lower of the two counts. A loosening is the house's offer, and waits for the member's yes. */
+  houseLimits: z.array(limit),
   timeOutUntil: z.nullable(moment),
   /** Play stays closed after it, too, until the member has asked, waited 24 h, and said yes again. */
   excludedUntil: z.nullable(moment),
@@ -114,9 +118,10 @@ export const setLimit = call({
 export const confirmLimit = call({
   ...HERE,
   name: 'protection/confirm_limit',
-  summary: 'The second yes to a loosening, at the earliest 24 h after it was asked for.',
+  summary:
+    "The second yes to a loosening, at the earliest 24 h after it was asked for; `by` house: to what was offered of the house's limit.",
   manner: 'write',
-  input: z.object({ kind, period }),
+  input: z.object({ kind, period, by }),
   refusals: ['not-found', 'too-early'],
   stale: STALE,
 })
@@ -126,7 +131,7 @@ export const keepLimit = call({
   name: 'protection/keep_limit',
   summary: 'Drops a loosening that waits: the limit stays as it is.',
   manner: 'write',
-  input: z.object({ kind, period }),
+  input: z.object({ kind, period, by }),
   stale: STALE,
 })
 

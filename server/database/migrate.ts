@@ -85,6 +85,7 @@ import * as limitsOfJoining from './migrations/157-limits-of-joining.ts'
 import * as favouriteCompetitions from './migrations/158-favourite-competitions.ts'
 import * as closedProducts from './migrations/159-closed-products.ts'
 import * as keptBoards from './migrations/160-kept-boards.ts'
+import * as limitsOfTheHouse from './migrations/161-limits-of-the-house.ts'
 import * as namesInEnglish from './migrations/164-names-in-english.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
@@ -172,6 +173,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '158-favourite-competitions': favouriteCompetitions,
   '159-closed-products': closedProducts,
   '160-kept-boards': keptBoards,
+  '161-limits-of-the-house': limitsOfTheHouse,
   '164-names-in-english': namesInEnglish,
 }
 

@@ -35,6 +35,7 @@ const VALUES: { readonly [T in Template]: Templates[T] } = {
   'raise-due': {
     kind: 'session',
     period: 'week',
+    by: 'member',
     value: 90n,
     wanted: null,
     until: new Date('2026-12-04T20:05:00Z'),

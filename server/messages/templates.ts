@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
+import type { LimitKind, LimitPeriod, LimitSetter } from '../database/tables/protection.ts'
 
 /** Every message that the house sends, with what each one tells. Names stand in rows: never change one. */
 export interface Templates {
@@ -32,6 +32,8 @@ export interface Templates {
   'raise-due': {
     kind: LimitKind
     period: LimitPeriod
+    /** Whose limit it is: the member asked, or the house offered. */
+    by: LimitSetter
     value: bigint
     wanted: bigint | null
     until: Date

@@ -210,18 +210,26 @@ export const EN: Letters = {
     actions: [{ label: 'How my account stands', link: `${site}/control` }],
     notes: [...helpLines, 'If this was not you, reset your password and write to support.'],
   }),
-  'raise-due': ({ kind, period, value, wanted, until }, { site }) => ({
-    subject: 'Your request about a limit waits for your answer',
+  'raise-due': ({ kind, period, by, value, wanted, until }, { site }) => ({
+    subject:
+      by === 'house'
+        ? 'A limit that we set waits for your answer'
+        : 'Your request about a limit waits for your answer',
     greeting: 'Hello,',
     paragraphs: [
-      'You asked to raise or remove one of your limits, and the 24 hours of waiting are over. Nothing changes unless you confirm it.',
-      'You can leave the limit as it is, too: without an answer the request lapses at the time below.',
+      by === 'house'
+        ? 'We offered to raise or remove a limit that we set for your account, and the 24 hours of waiting are over. Nothing changes unless you confirm it.'
+        : 'You asked to raise or remove one of your limits, and the 24 hours of waiting are over. Nothing changes unless you confirm it.',
+      'You can leave the limit as it is, too: without an answer this lapses at the time below.',
     ],
     facts: [
       ['Limit', `${PERIODS[period]} ${LIMITS[kind]} limit`],
       ['Now', limitText(kind, value, 'en')],
-      ['Asked for', wanted === null ? 'No limit' : limitText(kind, wanted, 'en')],
-      ['The request lapses', momentText(until, 'en')],
+      [
+        by === 'house' ? 'Offered' : 'Asked for',
+        wanted === null ? 'No limit' : limitText(kind, wanted, 'en'),
+      ],
+      [by === 'house' ? 'The offer lapses' : 'The request lapses', momentText(until, 'en')],
     ],
     actions: [{ label: 'See my limits', link: `${site}/control` }],
   }),

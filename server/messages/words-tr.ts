@@ -217,18 +217,29 @@ export const TR: Letters = {
     actions: [{ label: 'Hesabımın durumu', link: `${site}/control` }],
     notes: [...helpLines, 'Bunu siz yapmadıysanız parolanızı yenileyin ve desteğe yazın.'],
   }),
-  'raise-due': ({ kind, period, value, wanted, until }, { site }) => ({
-    subject: 'Limit isteğiniz yanıtınızı bekliyor',
+  'raise-due': ({ kind, period, by, value, wanted, until }, { site }) => ({
+    subject:
+      by === 'house'
+        ? 'Koyduğumuz limit için yanıtınızı bekliyoruz'
+        : 'Limit isteğiniz yanıtınızı bekliyor',
     greeting: 'Merhaba,',
     paragraphs: [
-      'Bir limitinizi yükseltmek ya da kaldırmak istemiştiniz; 24 saatlik bekleme süresi doldu. Siz yeniden onaylamadıkça hiçbir şey değişmez.',
-      'Limitinizi olduğu gibi de bırakabilirsiniz: yanıt vermezseniz istek aşağıdaki zamanda düşer.',
+      by === 'house'
+        ? 'Hesabınıza koyduğumuz bir limiti yükseltmeyi ya da kaldırmayı önerdik; 24 saatlik bekleme süresi doldu. Siz onaylamadıkça hiçbir şey değişmez.'
+        : 'Bir limitinizi yükseltmek ya da kaldırmak istemiştiniz; 24 saatlik bekleme süresi doldu. Siz yeniden onaylamadıkça hiçbir şey değişmez.',
+      'Limitinizi olduğu gibi de bırakabilirsiniz: yanıt vermezseniz bu, aşağıdaki zamanda düşer.',
     ],
     facts: [
       ['Limit', `${PERIODS[period]} ${LIMITS[kind]} limiti`],
       ['Şimdi', limitText(kind, value, 'tr')],
-      ['İstenen', wanted === null ? 'Limit yok' : limitText(kind, wanted, 'tr')],
-      ['İsteğin düşeceği zaman', momentText(until, 'tr')],
+      [
+        by === 'house' ? 'Önerilen' : 'İstenen',
+        wanted === null ? 'Limit yok' : limitText(kind, wanted, 'tr'),
+      ],
+      [
+        by === 'house' ? 'Önerinin düşeceği zaman' : 'İsteğin düşeceği zaman',
+        momentText(until, 'tr'),
+      ],
     ],
     actions: [{ label: 'Limitlerime bak', link: `${site}/control` }],
   }),

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { bonusGrant, pokerIn, pokerOut } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
-import { TESTER } from '../action/testing.ts'
 import { port } from '../database/database.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { mailTo } from '../account/testing.ts'
-import { tightenLimit } from './limits.ts'
 import { mailRaiseDue } from './mails.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -375,24 +373,6 @@ describe('a change', () => {
     )
     await back(7 * 24)
     expect(await mails()).toHaveLength(1)
-  })
-
-  it('PROT-10 by an operator tightens, never loosens, and stands in the action log with its reason', async () => {
-    const player = await sitDown(house, 10)
-    const { memberId } = player
-    const which = { memberId, kind: 'stake', period: 'day' } as const
-    const { db } = house.database
-    const actor = { ...TESTER, why: 'bakım' }
-    expect(await tightenLimit(db, actor, { ...which, value: lira(5) }, new Date())).toBe(true)
-    expect(await tightenLimit(db, actor, { ...which, value: lira(9) }, new Date())).toBe(false)
-    const { data } = await player.client.call('protection/get', {})
-    expect(data.limits).toMatchObject([{ value: 5 }])
-    const acts = await db
-      .selectFrom('actions')
-      .select(['what', 'why'])
-      .where('target', '=', `member:${memberId}`)
-      .execute()
-    expect(acts).toEqual([{ what: 'protection.tighten', why: 'bakım' }])
   })
 })
 

@@ -2,26 +2,26 @@ import { sql, type Kysely } from 'kysely'
 import { fromWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import type { Actor } from '../action/actor.ts'
-import { recordAction } from '../action/record.ts'
 import type { Member, MemberContext } from '../context.ts'
 import { lockWallet } from '#ledger/lock.ts'
-import { inTransaction, port } from '../database/database.ts'
+import { port } from '../database/database.ts'
 import { addJob } from '../job-queue.ts'
 import type { Tables } from '../database/tables.ts'
-import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
+import type { LimitKind, LimitPeriod, LimitSetter } from '../database/tables/protection.ts'
 import { lockProtected } from './rules.ts'
 import type { RaiseDue } from './mails.ts'
 import { isWaiting, protectionState, WAIT_MS } from './state.ts'
 
 /**
- * A member's limits. A tighter one counts as soon as this is committed: whatever stakes waits for the same wallet.
+ * A member's limits, each of which may stand beside one that the house set: `by` says whose row a change is about. A tighter one counts as soon as this is committed: whatever stakes waits for the same wallet.
  * A looser one waits, and is asked about again; nobody's silence loosens anything.
  */
 
-interface Which {
+export interface Which {
   kind: LimitKind
   period: LimitPeriod
+  /** Absent: the member's own. */
+  by?: LimitSetter | undefined
 }
 
 /** What a change of limits takes of an answer's context. */
@@ -44,15 +44,16 @@ export async function setLimit(
 ): Promise<Output<'protection/set_limit'>> {
   const { db, member, now } = context
   const value = readValue(input)
+  const which = { kind: input.kind, period: input.period }
   await lockAll(db, member.id)
-  const before = await limitOf(db, member.id, input)
+  const before = await limitOf(db, member.id, which)
   if (value !== null && (!before || value <= before.value))
-    await tighten(db, member.id, input, value, now)
-  else if (before) await askLooser(db, member.id, input, value, now)
+    await tighten(db, member.id, which, value, now)
+  else if (before) await askLooser(db, member.id, which, value, now)
   return protectionState(context)
 }
 
-/** The second yes. */
+/** The second yes: to what the member asked for, or to what the house offered of its own limit. */
 export async function confirmLimit(
   context: Setting,
   which: Input<'protection/confirm_limit'>,
@@ -91,99 +92,86 @@ export async function skipLimits(context: Setting): Promise<Output<'protection/s
   return protectionState(context)
 }
 
-/** An operator tightens, and never loosens. False: it is as tight already. */
-export function tightenLimit(
-  db: Kysely<Tables>,
-  actor: Actor,
-  { memberId, kind, period, value }: Which & { memberId: bigint; value: bigint },
-  now: Date,
-): Promise<boolean> {
-  return inTransaction(db, async (db) => {
-    await lockAll(db, memberId)
-    const before = await limitOf(db, memberId, { kind, period })
-    if (before && before.value <= value && !before.loosens) return false
-    const limit = before && before.value < value ? before.value : value
-    await tighten(db, memberId, { kind, period }, limit, now)
-    const name = `${kind}-${period}`
-    await recordAction(db, actor, {
-      what: 'protection.tighten',
-      target: `member:${memberId}`,
-      before: before ? { [name]: before.value, looser: before.next_from ?? null } : null,
-      after: { [name]: limit, looser: null },
-    })
-    return true
-  })
-}
-
 /** The member's row, then the wallet: nothing of theirs is staked or deposited meanwhile. */
-async function lockAll(db: Kysely<Tables>, memberId: bigint): Promise<void> {
+export async function lockAll(db: Kysely<Tables>, memberId: bigint): Promise<void> {
   await lockProtected(db, memberId)
   await lockWallet(port(db), memberId)
 }
 
-function limitOf(db: Kysely<Tables>, memberId: bigint, { kind, period }: Which) {
+export function limitOf(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  { kind, period, by = 'member' }: Which,
+) {
   return db
     .selectFrom('limits')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .where('period', '=', period)
+    .where('set_by', '=', by)
     .executeTakeFirst()
 }
 
 const NOTHING_WAITS = { loosens: false, next_value: null, next_from: null } as const
 
 /** Puts the limit in force, and begins to count for it what the ledger holds of its window. */
-async function tighten(
+export async function tighten(
   db: Kysely<Tables>,
   memberId: bigint,
-  { kind, period }: Which,
+  { kind, period, by = 'member' }: Which,
   value: bigint,
   now: Date,
 ): Promise<void> {
   const set = { value, set_at: now, ...NOTHING_WAITS }
   await db
     .insertInto('limits')
-    .values({ member_id: memberId, kind, period, ...set })
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'period']).doUpdateSet(set))
+    .values({ member_id: memberId, kind, period, set_by: by, ...set })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'kind', 'period', 'set_by']).doUpdateSet(set),
+    )
     .execute()
+  // What the house set was no answer of the member's.
+  const asked = by === 'member' ? now : null
   await db
     .insertInto('protections')
-    .values({ member_id: memberId, asked_at: now })
+    .values({ member_id: memberId, asked_at: asked })
     .onConflict((conflict) =>
       conflict
         .column('member_id')
-        .doUpdateSet((eb) => ({ asked_at: eb.fn.coalesce('protections.asked_at', eb.val(now)) })),
+        .doUpdateSet((eb) => ({ asked_at: eb.fn.coalesce('protections.asked_at', eb.val(asked)) })),
     )
     .execute()
   if (kind === 'loss' || kind === 'stake')
     await sql`select limit_open(${memberId}::bigint, ${period}, ${now})`.execute(db)
 }
 
-async function askLooser(
+export async function askLooser(
   db: Kysely<Tables>,
   memberId: bigint,
   which: Which,
   value: bigint | null,
   now: Date,
-): Promise<void> {
+): Promise<Date> {
   const next_from = new Date(now.getTime() + WAIT_MS)
   const asked = { loosens: true, next_value: value, next_from }
   await where(db.updateTable('limits').set(asked), memberId, which).execute()
-  const { kind, period } = which
-  const due: RaiseDue = { memberId: String(memberId), kind, period }
-  const key = ['raise-due', memberId, kind, period].join(':')
+  const { kind, period, by = 'member' } = which
+  const due: RaiseDue = { memberId: String(memberId), kind, period, by }
+  const key = ['raise-due', memberId, kind, period, ...(by === 'house' ? [by] : [])].join(':')
   await addJob(port(db), 'mail-raise-due', due, { afterMs: MAIL_AFTER_MS, key })
+  return next_from
 }
 
 /** Narrows a change to one limit. */
 function where<Query extends { where(column: string, operator: '=', value: unknown): Query }>(
   query: Query,
   memberId: bigint,
-  { kind, period }: Which,
+  { kind, period, by = 'member' }: Which,
 ): Query {
   return query
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
     .where('period', '=', period)
+    .where('set_by', '=', by)
 }

@@ -8,7 +8,7 @@ import { linesOf } from '../content/safe-html.ts'
 import { clean, preferably, visibleItems } from '../content/shown.ts'
 import type { Lang } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
+import type { LimitKind, LimitPeriod, LimitSetter } from '../database/tables/protection.ts'
 import type { House } from '../house.ts'
 import { sendMessage, type Sender } from '../messages/send-message.ts'
 import { pausingMembers } from './rules.ts'
@@ -47,6 +47,8 @@ export interface RaiseDue {
   memberId: string
   kind: LimitKind
   period: LimitPeriod
+  /** Absent in what was added before there was another: the member. */
+  by?: LimitSetter
 }
 
 /** The job, a little more than 24 hours after a raise was asked for: the member hears that it may be confirmed, and that it lapses. */
@@ -54,8 +56,8 @@ export async function mailRaiseDue(
   { database, clock, ...house }: House,
   payload: unknown,
 ): Promise<void> {
-  // Jobs of this name are added by `protection/set_limit` alone.
-  const { memberId, kind, period } = payload as RaiseDue
+  // Jobs of this name are added where a loosening begins to wait, and nowhere else.
+  const { memberId, kind, period, by = 'member' } = payload as RaiseDue
   const now = clock()
   await database.db.transaction().execute(async (db) => {
     const limit = await db
@@ -64,6 +66,7 @@ export async function mailRaiseDue(
       .where('member_id', '=', BigInt(memberId))
       .where('kind', '=', kind)
       .where('period', '=', period)
+      .where('set_by', '=', by)
       .where('member_id', 'not in', pausingMembers(db, now))
       .executeTakeFirst()
     const from = limit?.next_from ?? null
@@ -71,7 +74,8 @@ export async function mailRaiseDue(
     if (!limit || from === null || from > now || !isWaiting(from, now)) return
     const { email: to, language: lang } = await addressOf(db, limit.member_id)
     const until = new Date(from.getTime() + CONFIRM_MS)
-    const values = { kind, period, value: limit.value, wanted: limit.next_value ?? null, until }
+    const wanted = limit.next_value ?? null
+    const values = { kind, period, by, value: limit.value, wanted, until }
     const letter = { memberId: limit.member_id, to, template: 'raise-due', lang, values } as const
     await sendMessage({ db, house, now }, letter)
   })

@@ -33,9 +33,10 @@ export async function findBound(
   const own = isFree ? 0n : await cashOf(db, memberId)
   const [tightest] = roomsIn(await limitsInForce(db, memberId, now), own).toSorted(byRoom)
   if (!tightest) return null
-  const { kind, period, limit, left } = tightest
+  const { kind, period, limit, left, set_by } = tightest
   const figure = kind === 'session' ? Number : unit
-  return { kind, period, limit: figure(limit), left: figure(left) }
+  const by = set_by === 'house' && { by: 'house' as const }
+  return { kind, period, limit: figure(limit), left: figure(left), ...by }
 }
 
 /** Throws a refusal anew with what it met beside its name; whatever else the error is stays what it was. */
@@ -56,7 +57,7 @@ export async function throwWithBound(
 export const publishCheckDue = (push: Pick<Push, 'publish'>, memberId: bigint): void =>
   push.publish('changes', memberScope(memberId), { calls: ['protection/get'] })
 
-type Room = Pick<LimitInForce, 'kind' | 'period'> & Record<'limit' | 'left', bigint>
+type Room = Pick<LimitInForce, 'kind' | 'period' | 'set_by'> & Record<'limit' | 'left', bigint>
 
 /**
  * What each limit on stakes leaves; one on time leaves every stake until it is used up, and one on losses every stake where the member
@@ -70,9 +71,10 @@ const roomsIn = (limits: readonly LimitInForce[], own: Money): Room[] =>
         (kind === 'session' && used >= value) ||
         (kind === 'loss' && own > 0n && used + own > value),
     )
-    .map(({ kind, period, value, used }) => ({
+    .map(({ kind, period, set_by, value, used }) => ({
       kind,
       period,
+      set_by,
       limit: value,
       left: value > used ? value - used : 0n,
     }))

@@ -63,11 +63,12 @@ export async function requireDepositAllowed(
   await requireNotPausing(db, memberId, now)
   const limits = await db
     .selectFrom('limits')
-    .select(['period', 'value'])
+    .select(['period', 'value', 'set_by'])
     .where('member_id', '=', memberId)
     .where('kind', '=', 'deposit')
+    .orderBy('value')
     .execute()
-  for (const { period, value } of limits) {
+  for (const { period, value, set_by } of limits) {
     const left = value - (await depositedIn(db, memberId, period, now))
     if (amount > left)
       throw new Refused('deposit-limit-reached', {
@@ -75,6 +76,7 @@ export async function requireDepositAllowed(
         period,
         limit: toWire(value),
         left: toWire(left > 0n ? left : 0n),
+        ...(set_by === 'house' && { by: 'house' }),
       })
   }
 }

@@ -27,10 +27,13 @@ export async function protectionState({
     .executeTakeFirst()
   const until = set?.paused_until ?? null
   const pauses = set && isPausing({ pause: set.pause ?? null, until }, now) ? set : null
+  const limits = await limitsInForce(db, member.id, now)
+  const describe = (limit: LimitInForce) => describeLimit(limit, now)
   const pausedUntil = until?.toISOString() ?? null
   const returnFrom = returnFromOf(pauses?.return_asked_at ?? null, now)
   return {
-    limits: await limitsOf(db, member.id, now),
+    limits: limits.filter(({ set_by }) => set_by === 'member').map(describe),
+    houseLimits: limits.filter(({ set_by }) => set_by === 'house').map(describe),
     timeOutUntil: pauses?.pause === 'time-out' ? pausedUntil : null,
     excludedUntil: pauses && pauses.pause !== 'time-out' ? pausedUntil : null,
     excludedBy: pauses ? EXCLUDED_BY[pauses.pause ?? 'time-out'] : null,
@@ -43,13 +46,11 @@ export async function protectionState({
   }
 }
 
-async function limitsOf(
-  db: Kysely<Tables>,
-  memberId: bigint,
+function describeLimit(
+  { kind, period, value, used, next_value, next_from }: LimitInForce,
   now: Date,
-): Promise<ProtectionState['limits']> {
-  const limits = await limitsInForce(db, memberId, now)
-  return limits.map(({ kind, period, value, used, next_value, next_from }) => ({
+): ProtectionState['limits'][number] {
+  return {
     kind,
     period,
     value: wireLimit(kind, value),
@@ -62,7 +63,7 @@ async function limitsOf(
           until: new Date((next_from?.getTime() ?? 0) + CONFIRM_MS).toISOString(),
         }
       : null,
-  }))
+  }
 }
 
 /** A limit with what is used of it now, which is below zero where more was won than lost. */

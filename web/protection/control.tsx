@@ -52,6 +52,7 @@ function Control({ state }: { state: ProtectionState }) {
             key={kind}
             kind={kind}
             limits={state.limits.filter((limit) => limit.kind === kind)}
+            ofHouse={state.houseLimits.filter((limit) => limit.kind === kind)}
           />
         ))}
       </div>

@@ -5,6 +5,7 @@ import { BareButton, Button } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useSend } from '#web/call/use-call.ts'
+import { WriteToSupport } from '#web/parts/support/write-to-support.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
@@ -19,8 +20,15 @@ const ICONS: Readonly<Record<LimitKind, IconName>> = {
   session: 'timer',
 }
 
+interface LimitsOfKind {
+  kind: LimitKind
+  limits: readonly Limit[]
+  /** What an operator set beside them. */
+  ofHouse: readonly Limit[]
+}
+
 /** The limits of a kind, how much of each is used, and what waits. */
-export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly Limit[] }) {
+export function LimitCard({ kind, limits, ofHouse }: LimitsOfKind) {
   const words = useWords(CONTROL_WORDS)
   const [open, setOpen] = useState(false)
   return (
@@ -40,12 +48,36 @@ export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly 
       {limits.map((limit) => (
         <LimitLine key={limit.period} limit={limit} />
       ))}
-      <LimitSheet kind={kind} limits={limits} open={open} onClose={() => setOpen(false)} />
+      {ofHouse.length > 0 && <HouseLimits limits={ofHouse} />}
+      <LimitSheet
+        kind={kind}
+        limits={limits}
+        ofHouse={ofHouse}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </section>
   )
 }
 
-function LimitLine({ limit }: { limit: Limit }) {
+/** Those of the house, with what the member can do about them. */
+function HouseLimits({ limits }: { limits: readonly Limit[] }) {
+  const words = useWords(CONTROL_WORDS)
+  return (
+    <section className={styles['ours']}>
+      <h3>{words.ours}</h3>
+      {limits.map((limit) => (
+        <LimitLine key={limit.period} limit={limit} isOurs />
+      ))}
+      <p className={styles['muted']}>{words.oursText}</p>
+      <span>
+        <WriteToSupport />
+      </span>
+    </section>
+  )
+}
+
+function LimitLine({ limit, isOurs = false }: { limit: Limit; isOurs?: boolean }) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const { kind, period, value, used } = limit
@@ -62,37 +94,43 @@ function LimitLine({ limit }: { limit: Limit }) {
           {usedText} / <b>{valueText}</b>
         </span>
       </div>
-      {limit.next !== null && <Waiting limit={limit} next={limit.next} />}
+      {limit.next !== null && <Waiting limit={limit} next={limit.next} isOurs={isOurs} />}
     </>
   )
 }
 
+interface WaitingProps {
+  limit: Limit
+  next: NonNullable<Limit['next']>
+  isOurs: boolean
+}
+
 /** A loosening that waits. The second question has two answers of equal weight; keeping comes first. */
-function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit['next']> }) {
+function Waiting({ limit, next, isOurs }: WaitingProps) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const keep = useSend('protection/keep_limit', { success: false })
   const confirm = useSend('protection/confirm_limit', { success: false })
   const [now] = useState(() => Date.now())
   const { kind, period, value } = limit
+  const which = { kind, period, ...(isOurs && { by: 'house' as const }) }
   const wanted = next.value === null ? null : limitText(kind, next.value, lang)
   const when = dayAndTime(next.from, lang)
   const isDue = Date.parse(next.from) <= now
-  const notice = wanted === null ? words.waitsNone(when) : words.waits(wanted, when)
+  const waits = isOurs ? words.offered : words.waits
+  const waitsNone = isOurs ? words.offeredNone : words.waitsNone
+  const notice = wanted === null ? waitsNone(when) : waits(wanted, when)
+  const due = isOurs ? words.offerDue : words.due
   return (
     <div className={styles['waiting']}>
       <Icon name="hourglass" size={16} />
-      <span>{isDue ? words.due(dayAndTime(next.until, lang)) : notice}</span>
+      <span>{isDue ? due(dayAndTime(next.until, lang)) : notice}</span>
       <span className={styles['answers']}>
-        <Button size="small" busy={keep.isPending} onClick={() => keep.mutate({ kind, period })}>
-          {isDue ? words.keep(limitText(kind, value, lang)) : words.cancel}
+        <Button size="small" busy={keep.isPending} onClick={() => keep.mutate(which)}>
+          {isDue || isOurs ? words.keep(limitText(kind, value, lang)) : words.cancel}
         </Button>
         {isDue && (
-          <Button
-            size="small"
-            busy={confirm.isPending}
-            onClick={() => confirm.mutate({ kind, period })}
-          >
+          <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(which)}>
             {wanted === null ? words.raiseNone : words.raise(wanted)}
           </Button>
         )}

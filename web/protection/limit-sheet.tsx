@@ -20,12 +20,13 @@ import { CONTROL_WORDS } from './words.ts'
 interface SheetProps {
   kind: LimitKind
   limits: readonly Limit[]
+  ofHouse: readonly Limit[]
   open: boolean
   onClose: () => void
 }
 
 /** One field lowers and raises; what it would do is said while it is typed. */
-export function LimitSheet({ kind, limits, open, onClose }: SheetProps) {
+export function LimitSheet({ kind, limits, ofHouse, open, onClose }: SheetProps) {
   const words = useWords(CONTROL_WORDS)
   const [period, setPeriod] = useState<LimitPeriod>(limits[0]?.period ?? 'day')
   return (
@@ -42,6 +43,7 @@ export function LimitSheet({ kind, limits, open, onClose }: SheetProps) {
           kind={kind}
           period={period}
           limit={limits.find((one) => one.period === period)}
+          ofHouse={ofHouse.find((one) => one.period === period)}
           onDone={onClose}
         />
       </div>
@@ -53,10 +55,11 @@ interface FormProps {
   kind: LimitKind
   period: LimitPeriod
   limit: Limit | undefined
+  ofHouse: Limit | undefined
   onDone: () => void
 }
 
-function LimitForm({ kind, period, limit, onDone }: FormProps) {
+function LimitForm({ kind, period, limit, ofHouse, onDone }: FormProps) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const [text, setText] = useState('')
@@ -97,6 +100,9 @@ function LimitForm({ kind, period, limit, onDone }: FormProps) {
           setError(undefined)
         }}
       />
+      {ofHouse !== undefined && (
+        <p className={styles['muted']}>{words.oursCounts(limitText(kind, ofHouse.value, lang))}</p>
+      )}
       {value !== null && <Effect {...{ kind, limit, value, isLooser }} />}
       <Button type="submit" kind="act" busy={isPending}>
         {isLooser ? words.ask : words.set}

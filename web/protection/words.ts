@@ -16,6 +16,16 @@ export const CONTROL_WORDS = defineWords({
     change: 'Değiştir',
     changeOf: (title: string) => `${title}ni değiştir`,
     noLimit: 'Limit yok',
+    ours: 'Bizim koyduğumuz limit',
+    oursText:
+      'Bunu biz koyduk; siz yükseltemez, kaldıramazsınız. Kendi limitinizi daha düşük koyabilirsiniz: düşük olan sayılır. Nedenini sorabilir, kaldırılmasını isteyebilirsiniz.',
+    oursCounts: (value: string) =>
+      `Bu dönem için bizim koyduğumuz bir limit de var: ${value}. Düşük olan sayılır.`,
+    offered: (value: string, when: string) =>
+      `Bu limit ${value} olabilir; ${when} sonrasında size sorulur`,
+    offeredNone: (when: string) => `Bu limit kaldırılabilir; ${when} sonrasında size sorulur`,
+    offerDue: (until: string) =>
+      `24 saat doldu: istiyor musunuz? Yanıt vermezseniz limit olduğu gibi kalır ve bu soru ${until} zamanında düşer.`,
     kinds: { deposit: 'Yatırma', loss: 'Kayıp', stake: 'Bahis', session: 'Süre' },
     titles: {
       deposit: 'Yatırma limiti',
@@ -164,6 +174,15 @@ export const CONTROL_WORDS = defineWords({
     change: 'Change',
     changeOf: (title) => `Change the ${title.toLowerCase()}`,
     noLimit: 'No limit',
+    ours: 'Limit that we set',
+    oursText:
+      'We set it; you cannot raise or remove it. You can set a lower one of your own: the lower one counts. You can ask why, and ask for it to be removed.',
+    oursCounts: (value) =>
+      `There is a limit of ours for this period, too: ${value}. The lower one counts.`,
+    offered: (value, when) => `This limit can become ${value}; we ask you after ${when}`,
+    offeredNone: (when) => `This limit can be removed; we ask you after ${when}`,
+    offerDue: (until) =>
+      `24 hours have passed: do you want it? Without an answer the limit stays, and this question lapses at ${until}.`,
     kinds: { deposit: 'Deposits', loss: 'Losses', stake: 'Stakes', session: 'Time' },
     titles: {
       deposit: 'Deposit limit',

@@ -58,9 +58,9 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
       email_opt_in, rules_version, rules_accepted_at
     from members where id = ${id}`,
   limits: (id) => sql`
-    select kind, period, case when kind <> 'session' then value end as value_try,
+    select kind, period, set_by, case when kind <> 'session' then value end as value_try,
       case when kind = 'session' then value end as minutes, set_at, loosens, next_from
-    from limits where member_id = ${id} order by kind, period`,
+    from limits where member_id = ${id} order by kind, period, set_by`,
   protection: (id) => sql`
     select pause, paused_at, paused_until, return_asked_at, reality_minutes, night_hour, played_since, checked_at,
       asked_at from protections where member_id = ${id}`,

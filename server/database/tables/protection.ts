@@ -3,6 +3,8 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Default, Optional } from './column.ts'
 
 export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session'
+/** A member, or an operator of the house: each loosens their own alone, and the lower one counts. */
+export type LimitSetter = 'member' | 'house'
 export type LimitPeriod = 'day' | 'week' | 'month'
 export const HARM_RULES = [
   'chasing',
@@ -39,6 +41,7 @@ export interface LimitsTable {
   member_id: bigint
   kind: LimitKind
   period: LimitPeriod
+  set_by: Default<LimitSetter>
   /** Micro-lira; of a session whole minutes. */
   value: bigint
   set_at: Date

@@ -1,3 +1,5 @@
+import { LIMIT_PERIODS } from '#contract/members/protection-choices.ts'
+import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney, wholeKurus } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -37,12 +39,12 @@ export function DepositSummary({ method, kurus }: { method: Method; kurus: numbe
   )
 }
 
-/** What the member's own limits on deposits leave: said before anything is paid, and when it is less than this. */
+/** What the limits on deposits leave, the member's own and the house's, of each period the lower one: said before anything is paid, and when it is less than this. */
 function OwnLimits({ kurus }: { kurus: number }) {
   const words = useWords(DEPOSIT_WORDS)
   const lang = useLang()
   const { data } = useCall('protection/get', {}, { silent: true })
-  const limits = (data?.limits ?? []).filter(({ kind }) => kind === 'deposit')
+  const limits = lowestOf([...(data?.limits ?? []), ...(data?.houseLimits ?? [])])
   return limits.map(({ period, value, used }) => {
     const left = Math.max(0, value - used)
     const isOver = kurus > wholeKurus(left)
@@ -54,6 +56,16 @@ function OwnLimits({ kurus }: { kurus: number }) {
     )
   })
 }
+
+type Limit = Data<'protection/get'>['limits'][number]
+
+const lowestOf = (limits: readonly Limit[]): Limit[] =>
+  LIMIT_PERIODS.flatMap((each) =>
+    limits
+      .filter(({ kind, period }) => kind === 'deposit' && period === each)
+      .toSorted((one, other) => one.value - other.value)
+      .slice(0, 1),
+  )
 
 /** The method's limit of the day: what was used, and what this one takes of it. */
 function LeftToday({ method, kurus }: { method: Method; kurus: number }) {
