@@ -10,6 +10,7 @@ import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -291,16 +292,24 @@ function Corrections({ corrections }: Pick<Coupon, 'corrections'>) {
 function LegLine({ leg, isRefused }: { leg: Leg; isRefused: boolean }) {
   const words = useWords(BET_WORDS)
   const lang = useLang()
+  const mayLead = useMayLead()
   const { home, away, score, result, startsAt, isLive, scoreThen } = leg
+  const match = `/sport/event/${leg.eventID}`
   return (
     <li data-result={result}>
       <b>{selectionText(leg, leg.selection, leg, lang)}</b>
       <span>{oddsText(leg.odds, lang)}</span>
       <small>
         {marketText(leg, lang)} ·{' '}
-        <Link to={`/sport/event/${leg.eventID}`} lang="tr">
-          {home} – {away}
-        </Link>{' '}
+        {mayLead(match) ? (
+          <Link to={match} lang="tr">
+            {home} – {away}
+          </Link>
+        ) : (
+          <span lang="tr">
+            {home} – {away}
+          </span>
+        )}{' '}
         · {score === null ? dayAndTime(startsAt, lang) : `${score.home}–${score.away}`}
       </small>
       {isLive && (

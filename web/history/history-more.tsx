@@ -4,6 +4,7 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { useLang } from '#kit/text/language.ts'
 import { TableSkeleton } from '#kit/layout/table.tsx'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { useWords } from '#web/words/words.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import { FILTER_WORDS } from './filter-words.ts'
@@ -57,12 +58,16 @@ export function HistoryEmpty(props: EmptyProps) {
 
 const SKELETON_ROWS = 4
 
+/** Whoever pauses is led to nothing that they could play. */
 function NeverAnything({ icon, title, text, way }: EmptyProps) {
+  const mayLead = useMayLead()
   return (
     <EmptyState icon={icon} title={title} text={text}>
-      <Link className={buttonClass({ kind: 'act' })} to={way.to}>
-        {way.label}
-      </Link>
+      {mayLead(way.to) && (
+        <Link className={buttonClass({ kind: 'act' })} to={way.to}>
+          {way.label}
+        </Link>
+      )}
     </EmptyState>
   )
 }

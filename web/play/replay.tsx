@@ -10,6 +10,7 @@ import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { showToast } from '#kit/feedback/toast-queue.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { timesText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
@@ -105,6 +106,7 @@ function Facts({ replay, path }: { replay: Replay | null; path: ReplayPath }) {
 
 function Ways({ replay, path }: { replay: Replay; path: ReplayPath }) {
   const words = useWords(REPLAY_WORDS)
+  const mayLead = useMayLead()
   const share = async () => {
     await navigator.clipboard.writeText(location.origin + replayPath(path))
     showToast({ tone: 'positive', text: words.copied })
@@ -114,7 +116,7 @@ function Ways({ replay, path }: { replay: Replay; path: ReplayPath }) {
       <Button icon="copy" onClick={() => void share()}>
         {words.share}
       </Button>
-      {replay.gameID !== null && (
+      {replay.gameID !== null && mayLead(playPath('slot', replay.gameID)) && (
         <>
           <Link className={buttonClass()} to={demoPath('slot', replay.gameID)}>
             {words.demo}
@@ -130,13 +132,16 @@ function Ways({ replay, path }: { replay: Replay; path: ReplayPath }) {
 
 function NoReplay() {
   const words = useWords(REPLAY_WORDS)
+  const mayLead = useMayLead()
   return (
     <>
       <title>{`${words.unknownTitle} · Kasa`}</title>
       <EmptyState icon="search" level={1} title={words.unknownTitle} text={words.unknownText}>
-        <Link className={buttonClass({ kind: 'act' })} to="/slot">
-          {words.slots}
-        </Link>
+        {mayLead('/slot') && (
+          <Link className={buttonClass({ kind: 'act' })} to="/slot">
+            {words.slots}
+          </Link>
+        )}
       </EmptyState>
     </>
   )

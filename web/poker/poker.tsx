@@ -4,6 +4,7 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ListFailed } from '#web/parts/screen/screen-states.tsx'
 import { useAuth } from '#web/state/auth.ts'
@@ -101,13 +102,16 @@ function Waiting() {
 /** The tables are a partner's, so without one there is only to say so. */
 function NoPartner() {
   const words = useWords(POKER_WORDS)
+  const mayLead = useMayLead()
   return (
     <>
       <title>{`${words.title} · Kasa`}</title>
       <EmptyState icon="club" title={words.none} text={words.noneText} level={1}>
-        <Link className={buttonClass({ kind: 'act' })} to="/slot">
-          {words.slots}
-        </Link>
+        {mayLead('/slot') && (
+          <Link className={buttonClass({ kind: 'act' })} to="/slot">
+            {words.slots}
+          </Link>
+        )}
         <Link className={buttonClass()} to="/">
           {words.home}
         </Link>

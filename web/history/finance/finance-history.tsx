@@ -6,6 +6,7 @@ import { Money } from '#kit/text/money.tsx'
 import { Cell, Table, TableSkeleton } from '#kit/layout/table.tsx'
 import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { usePaymentStatus } from '#web/parts/payments/payment-status.ts'
@@ -141,6 +142,7 @@ function Transactions(props: {
 }
 
 function Row({ transaction }: { transaction: Transaction }) {
+  const mayLead = useMayLead()
   const words = useWords(HISTORY_WORDS)
   const lang = useLang()
   const { transaction_status: status, transaction_category_id: category, reason } = transaction
@@ -172,7 +174,7 @@ function Row({ transaction }: { transaction: Transaction }) {
             {words.followWithdrawal}
           </Link>
         )}
-        {page !== '' && (
+        {page !== '' && mayLead('/deposit') && (
           <a className={styles['goOn']} href={page}>
             {words.goOnPaying}
           </a>

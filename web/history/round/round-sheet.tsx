@@ -11,6 +11,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { JACKPOT_WORDS } from '#web/parts/jackpots/words.ts'
 import { playPath } from '#contract/addresses/play.ts'
 import { replayPath } from '#contract/addresses/replay.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { HISTORY_WORDS } from '../history-words.ts'
@@ -38,6 +39,8 @@ export function RoundSheet({ roundId }: { roundId: number }) {
 }
 
 function Figures({ round }: { round: Round }) {
+  const mayLead = useMayLead()
+  const path = playPath('slot', round.gameID)
   const words = useWords(HISTORY_WORDS)
   const lang = useLang()
   const modes: Readonly<Record<string, string>> = words.modes
@@ -60,11 +63,8 @@ function Figures({ round }: { round: Round }) {
       {round.active && <p className={styles['about']}>{words.runningText}</p>}
       {round.free && <p className={styles['about']}>{words.freeText}</p>}
       <RoundFacts facts={facts} />
-      {round.active && (
-        <Link
-          className={buttonClass({ kind: 'act', wide: true })}
-          to={playPath('slot', round.gameID)}
-        >
+      {round.active && mayLead(path) && (
+        <Link className={buttonClass({ kind: 'act', wide: true })} to={path}>
           {words.resume}
         </Link>
       )}

@@ -6,6 +6,7 @@ import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { BetgameStakes } from './betgame-stakes.tsx'
@@ -54,6 +55,9 @@ const VIRTUAL_KINDS: readonly TableRound['rules']['kind'][] = [
 ]
 
 function Figures({ round }: { round: TableRound }) {
+  const mayLead = useMayLead()
+  const place = VIRTUAL_KINDS.includes(round.rules.kind) ? 'virtual' : 'live'
+  const path = playPath(place, round.gameID)
   const words = useWords(HISTORY_WORDS)
   const own = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
@@ -71,11 +75,8 @@ function Figures({ round }: { round: TableRound }) {
       <h3>{round.gameName}</h3>
       {round.proof === null && round.active && <p className={styles['about']}>{own.runningText}</p>}
       <RoundFacts facts={facts} />
-      {round.active && (
-        <Link
-          className={buttonClass({ kind: 'act', wide: true })}
-          to={playPath(VIRTUAL_KINDS.includes(round.rules.kind) ? 'virtual' : 'live', round.gameID)}
-        >
+      {round.active && mayLead(path) && (
+        <Link className={buttonClass({ kind: 'act', wide: true })} to={path}>
           {own.toTable}
         </Link>
       )}

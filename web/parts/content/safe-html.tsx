@@ -9,6 +9,7 @@ import DOMPurify from 'dompurify'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLang, type Lang } from '#kit/text/language.ts'
+import { isOpenToRestricted, useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
 import { anchorOf, fittedLevels, linkKind } from './html-rules.ts'
 import styles from './safe-html.module.css'
@@ -123,9 +124,14 @@ const unread = (html: string, level: number): SafeText => ({
 export function SafeHtml({ text, quiet = false }: { text: SafeText; quiet?: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const mayLead = useMayLead()
+  const isOpen = mayLead('/')
   useLayoutEffect(() => {
-    if (text.nodes !== null) place.current?.replaceChildren(text.nodes.cloneNode(true))
-  }, [text])
+    if (text.nodes === null) return
+    const nodes = document.importNode(text.nodes, true)
+    if (!isOpen) withoutClosedWays(nodes)
+    place.current?.replaceChildren(nodes)
+  }, [text, isOpen])
   useLayoutEffect(() => {
     const box = place.current
     const follow = (event: MouseEvent) => {
@@ -142,6 +148,13 @@ export function SafeHtml({ text, quiet = false }: { text: SafeText; quiet?: bool
       {import.meta.env.SSR && '{html}'}
     </div>
   )
+}
+
+/** Of a text that whoever pauses reads, what leads to play or to money for it stays as words. */
+function withoutClosedWays(nodes: DocumentFragment): void {
+  for (const link of nodes.querySelectorAll('a'))
+    if (link.origin === location.origin && !isOpenToRestricted(link.pathname))
+      link.replaceWith(...link.childNodes)
 }
 
 /** Where a plain click leads within the site: there the page need not be loaded anew. */

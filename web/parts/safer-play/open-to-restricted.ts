@@ -6,6 +6,7 @@ const OPEN: ReadonlySet<string> = new Set([
   '/bank-accounts',
   '/control',
   '/documents',
+  '/forgot-password',
   '/notifications',
   '/profile',
   '/profile/bets',

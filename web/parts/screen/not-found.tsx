@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 
 const WORDS = defineWords({
@@ -20,6 +21,7 @@ const WORDS = defineWords({
 
 export function NotFoundScreen() {
   const words = useWords(WORDS)
+  const mayLead = useMayLead()
   return (
     <>
       <title>{`${words.title} · Kasa`}</title>
@@ -27,9 +29,11 @@ export function NotFoundScreen() {
         <Link className={buttonClass({ kind: 'act' })} to="/">
           {words.home}
         </Link>
-        <Link className={buttonClass()} to="/slot">
-          {words.slots}
-        </Link>
+        {mayLead('/slot') && (
+          <Link className={buttonClass()} to="/slot">
+            {words.slots}
+          </Link>
+        )}
       </EmptyState>
     </>
   )
