@@ -5,6 +5,7 @@ import { offerFile, type OfferFile } from '#server/bonus/offer-file.ts'
 import { fileOfOffer } from '#server/bonus/operate.ts'
 import {
   costOf,
+  isPlayedFor,
   payoutsOf,
   weightOf,
   type Cost,
@@ -20,7 +21,7 @@ import { withDatabase } from './start/with-database.ts'
 /**
  * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each slot of the house and at each table that counts for it, by the bet that
  * returns most, and how sure that is, before anybody is offered it. Races, tickets and coupons that count are named and not played: their prices change from card to
- * card. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
+ * card. Of what is to be wagered both are said: what it costs by members who leave their deposit in, and by those who withdraw it at once. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
  */
 const OPTIONS = {
   claims: { type: 'string', default: '10000' },
@@ -45,6 +46,7 @@ try {
     claims: whole(values.claims),
     stake: values.stake === undefined ? (offer.stakeMax ?? STAKE_DEFAULT) : whole(values.stake),
     deposit: values.deposit === undefined ? depositFor(offer) : whole(values.deposit),
+    withdraws: false,
     rounds: whole(values.rounds),
     seed: whole(values.seed),
   }
@@ -89,6 +91,10 @@ function printCosts(offer: OfferFile, play: Play): void {
       ? `each plays ${play.rounds} rounds of ₺${play.stake}, or all of it`
       : `to be wagered ${offer.wagering} times, by rounds of up to ₺${play.stake}`,
   )
+  if (isPlayedFor(offer, play))
+    print(
+      'a withdrawal ends no bonus: first by members who leave the deposit in and play it first, then by those who withdraw it at once',
+    )
   for (const game of NEWEST) {
     const payouts = payoutsAt(game.id)
     const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
@@ -114,7 +120,11 @@ function printAt(
   how = '',
 ): void {
   if (offer.excludedGames.includes(game.id)) print(`${game.id}: cannot be played meanwhile`)
-  else printCost(`${game.id}${how}`, costOf(offer, game, paid, play))
+  else {
+    printCost(`${game.id}${how}`, costOf(offer, game, paid, play))
+    if (isPlayedFor(offer, play))
+      printCost(`  withdrawn at once`, costOf(offer, game, paid, { ...play, withdraws: true }))
+  }
 }
 
 /** Of a plain spin. */

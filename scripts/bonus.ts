@@ -7,6 +7,7 @@ import {
   awardRounds,
   closeOffer,
   listOffers,
+  UnknownGames,
   type AwardRefusal,
 } from '#server/bonus/operate.ts'
 import type { Database } from '#server/database/database.ts'
@@ -67,7 +68,13 @@ async function list({ db }: Database): Promise<void> {
 async function add(actor: Actor, path: string): Promise<void> {
   refuseWithoutWhy(actor)
   const file = await readDefinition(path, offerFile, 'an offer')
-  const id = await withDatabase(({ db }) => addOffer(db, actor, file, new Date()))
+  const id = await withDatabase(({ db }) => addOffer(db, actor, file, new Date())).catch(
+    (error: unknown) => {
+      if (!(error instanceof UnknownGames)) throw error
+      const lines = error.games.map((game) => `  ${game}: no game, table or sport of this house`)
+      throw new CannotStart([`${path} names what is not there:`, ...lines].join('\n'))
+    },
+  )
   if (id === null) throw new CannotStart(`There is an offer named ${file.name} already.`)
   print(`Offer ${id} stands: ${file.title.tr}. Its terms do not change; close it to end it.`)
 }

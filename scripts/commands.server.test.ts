@@ -456,6 +456,11 @@ it(
       expect(await text('bonus', 'add', offer, '--why', WHY)).toBe(`There is no file ${offer}.\n`)
       await writeFile(offer, JSON.stringify(OFFER))
       await text('bonus', 'add', offer, '--why', WHY)
+      const misnamed = { ...OFFER, name: 'misnamed', excludedGames: ['lale-devrii'] }
+      await writeFile(offer, JSON.stringify(misnamed))
+      expect(await text('bonus', 'add', offer, '--why', WHY)).toContain(
+        'lale-devrii: no game, table or sport of this house',
+      )
       // Not played here: that builds every slot of the house.
       expect(await fileOfOffer(database.db, OFFER.name)).toEqual(offerFile.parse(OFFER))
       expect(await text('bonus-cost', 'none')).toContain('no offer named none')

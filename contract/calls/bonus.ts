@@ -51,6 +51,7 @@ const terms = {
   stakeMax: z.nullable(money),
   /** How much of a stake counts, in percent; what is not named counts nothing. */
   weights: z.array(z.object({ kind: z.string(), percent: z.int() })),
+  /** Games by the names that the reader knows them by. */
   gameWeights: z.array(z.object({ game: z.string(), percent: z.int() })),
   excludedGames: z.array(z.string()),
   startsAt: moment,

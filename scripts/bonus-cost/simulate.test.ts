@@ -7,7 +7,7 @@ import {
 } from '#server/bonus/offer-file.ts'
 import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
 import { returnShare } from '#games/tablegames/numbers.ts'
-import { costOf, givenOf, payoutsOf, weightOf } from './simulate.ts'
+import { costOf, givenOf, isPlayedFor, payoutsOf, weightOf } from './simulate.ts'
 import { tableBets } from './tables.ts'
 
 function offerOf(terms: Partial<WrittenShare>): ShareFile {
@@ -38,7 +38,7 @@ const paying = (...payouts: number[]) => ({
   }),
 })
 const SLOT = { id: 'deneme', kind: 'slot' } as const
-const PLAY = { deposit: 1_000, stake: 10, rounds: 100, claims: 400, seed: 7 }
+const PLAY = { deposit: 1_000, withdraws: false, stake: 10, rounds: 100, claims: 400, seed: 7 }
 
 const ROUNDS: WrittenRounds = {
   name: 'deneme',
@@ -60,6 +60,20 @@ describe('what an offer costs', () => {
     expect(even.rounds).toBe(500)
     const lost = costOf(offerOf({}), SLOT, paying(0), PLAY)
     expect(lost).toMatchObject({ mean: 0, convertedPercent: 0, taken: 1_500, rounds: 150 })
+  })
+
+  it('of a deposit that is withdrawn at once is what becomes cash of the bonus played alone', () => {
+    const offer = offerOf({ wagering: 1 })
+    // Cash goes first: what is left in is played for the bonus, which nothing happens to.
+    expect(costOf(offer, SLOT, paying(0), PLAY)).toMatchObject({ mean: 500, taken: 500 })
+    const gone = { ...PLAY, withdraws: true }
+    expect(costOf(offer, SLOT, paying(0), gone)).toMatchObject({ mean: 0, taken: 500, rounds: 50 })
+    // A fair game leaves all of it on average.
+    const fair = costOf(offer, SLOT, paying(0, 200), { ...gone, claims: 4_000 })
+    expect(Math.abs(fair.mean - 500)).toBeLessThan(2 * fair.within)
+    expect(fair.within).toBeGreaterThan(0)
+    const cash = offerOf({ wagering: 0 })
+    expect([offer, cash].map((one) => isPlayedFor(one, PLAY))).toEqual([true, false])
   })
 
   it('is what is given where nothing is to be wagered', () => {

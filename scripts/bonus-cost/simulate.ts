@@ -16,6 +16,8 @@ export interface Payouts {
 export interface Play {
   /** In lira. */
   deposit: number
+  /** Is it withdrawn once the bonus is taken? A withdrawal takes cash and ends no bonus; then bonus money alone is played. */
+  withdraws: boolean
   stake: number
   /** How many rounds a member plays in the day or week of a loss. */
   rounds: number
@@ -74,6 +76,10 @@ export interface PlayedGame {
 export const weightOf = ({ gameWeights, weights }: OfferFile, { id, kind }: PlayedGame): number =>
   gameWeights[id] ?? weights[kind] ?? 0
 
+/** Does it make a difference whether a member withdraws their deposit? What is cash at once, or given for a loss, is not played for. */
+export const isPlayedFor = (offer: OfferFile, { deposit }: Pick<Play, 'deposit'>): boolean =>
+  offer.wagering > 0 && offer.kind !== 'loss-back' && deposit > 0
+
 /** The same offer, taken so often and played on this game; free rounds at their own game, whose payouts are `free`. */
 export function costOf(
   offer: OfferFile,
@@ -125,7 +131,8 @@ function wagered(
 ): Claim {
   const stakeMax = Math.min(play.stake, offer.stakeMax ?? play.stake) * MICRO
   const due = amount * offer.wagering
-  let [cash, bonus, done, taken, rounds] = [play.deposit * MICRO, amount, 0, 0, 0]
+  const own = play.withdraws ? 0 : play.deposit * MICRO
+  let [cash, bonus, done, taken, rounds] = [own, amount, 0, 0, 0]
   const step = MICRO / 5
   while (done < due) {
     const stake = Math.floor(Math.min(stakeMax, cash + bonus) / step) * step

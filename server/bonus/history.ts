@@ -5,7 +5,8 @@ import { balanceOf } from '#ledger/balance.ts'
 import type { Lang, MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { endOf, startOf } from '#contract/time-span.ts'
-import { termsOf, tilesOf, titleOf, type Offer } from './offers.ts'
+import { tilesOf } from './offer-games.ts'
+import { termsOf, titleOf, type Offer } from './offers.ts'
 import { activeBonus, type Bonus } from './status.ts'
 
 type Progress = Omit<
@@ -99,7 +100,7 @@ export async function bonusActive({
   const at = bonus.granted_at.toISOString()
   const progress = progressOf(bonus, offer, lang)
   const tiles = await tilesOf(db, [offer])
-  return { ...termsOf(offer, tiles), ...progress, balance: toWire(money), grantedAt: at }
+  return { ...termsOf(offer, tiles, lang), ...progress, balance: toWire(money), grantedAt: at }
 }
 
 function progressOf(bonus: Bonus, offer: Offer, lang: Lang): Progress {

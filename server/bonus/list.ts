@@ -2,7 +2,8 @@ import { toWire } from '#contract/money.ts'
 import type { Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import { amountOf } from './basis.ts'
-import { openOffers, termsOf, tilesOf, titleOf, type Offer, type Tiles } from './offers.ts'
+import { tilesOf, type Tiles } from './offer-games.ts'
+import { openOffers, termsOf, titleOf, type Offer } from './offers.ts'
 import { isGameClosed, standingOf } from './status.ts'
 import { summaryOf } from './words.ts'
 
@@ -27,7 +28,7 @@ async function lineOf(
     bonusID: offer.id,
     name: titleOf(offer, lang),
     text: summaryOf(offer, lang),
-    ...termsOf(offer, tiles),
+    ...termsOf(offer, tiles, lang),
     status: isClosed ? 'game-closed' : standing.status,
     amount: basis === null ? null : toWire(amountOf(offer, basis)),
     basis: basis === null ? null : toWire(basis),

@@ -5,6 +5,7 @@ import type { Data } from '#contract/registry.ts'
 import type { Lang } from '../context.ts'
 import type { BonusOffersTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
+import { nameOfGame, type Tiles } from './offer-games.ts'
 
 export type Offer = Selectable<BonusOffersTable>
 
@@ -19,22 +20,6 @@ export async function openOffers(db: Kysely<Tables>, now: Date): Promise<Offer[]
     .where((offer) => offer.or([offer('ends_at', 'is', null), offer('ends_at', '>', now)]))
     .orderBy('id')
     .execute()
-}
-
-/** The lobby's tile of each game that is played by free rounds. */
-export type Tiles = ReadonlyMap<string, { id: number; name: string }>
-
-export async function tilesOf(db: Kysely<Tables>, offers: readonly Offer[]): Promise<Tiles> {
-  const games = offers.flatMap(({ game }) => game ?? [])
-  if (games.length === 0) return new Map()
-  const tiles = await db
-    .selectFrom('catalogue_games')
-    .select(['id', 'name', 'game'])
-    .where('kind', '=', 'slot')
-    .where('game', 'in', games)
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(tiles.map(({ id, name, game }) => [game ?? '', { id, name }]))
 }
 
 export const titleOf = (offer: Pick<Offer, 'title_tr' | 'title_en'>, lang: Lang): string =>
@@ -61,7 +46,8 @@ type Terms = Pick<
 >
 
 /** Every term of an offer, as calls answer it. */
-export function termsOf(offer: Offer, tiles: Tiles): Terms {
+export function termsOf(offer: Offer, tiles: Tiles, lang: Lang): Terms {
+  const nameOf = (game: string) => nameOfGame(game, tiles, lang)
   return {
     kind: offer.kind,
     firstDeposit: offer.first_deposit,
@@ -74,8 +60,11 @@ export function termsOf(offer: Offer, tiles: Tiles): Terms {
     days: offer.days,
     stakeMax: offer.stake_max === null ? null : toWire(offer.stake_max),
     weights: Object.entries(offer.weights).map(([kind, percent]) => ({ kind, percent })),
-    gameWeights: Object.entries(offer.game_weights).map(([game, percent]) => ({ game, percent })),
-    excludedGames: offer.excluded_games,
+    gameWeights: Object.entries(offer.game_weights).map(([game, percent]) => ({
+      game: nameOf(game),
+      percent,
+    })),
+    excludedGames: offer.excluded_games.map(nameOf),
     startsAt: offer.starts_at.toISOString(),
     endsAt: offer.ends_at?.toISOString() ?? null,
     freeRounds: freeRoundsOf(offer, tiles),

@@ -10,11 +10,25 @@ import { inTransaction, port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { requireNotPausing } from '../protection/rules.ts'
 import { microOf, offerFile, type OfferFile } from './offer-file.ts'
+import { unknownGames } from './offer-games.ts'
 import type { Offer } from './offers.ts'
 import { grant } from './request.ts'
 import { standingOf } from './status.ts'
 
-/** Adds an offer, whose terms never change. Answers its number; null when the name is taken. */
+/** A file names games that this house does not have. */
+export class UnknownGames extends Error {
+  override readonly name = 'UnknownGames'
+  readonly games: readonly string[]
+  constructor(games: readonly string[]) {
+    super(`there is no game ${games.join(', ')}`)
+    this.games = games
+  }
+}
+
+/**
+ * Adds an offer, whose terms never change. Answers its number; null when the name is taken. Throws `UnknownGames`: a share of a game that is
+ * not there, or its exclusion, would hold of nothing, and be read by members all the same.
+ */
 export async function addOffer(
   db: Kysely<Tables>,
   actor: Actor,
@@ -22,6 +36,8 @@ export async function addOffer(
   now: Date,
 ): Promise<number | null> {
   return inTransaction(db, async (db) => {
+    const unknown = await unknownGames(db, file)
+    if (unknown.length > 0) throw new UnknownGames(unknown)
     const id = await insertOffer(db, file, now)
     if (id === null) return null
     await recordAction(db, actor, {
