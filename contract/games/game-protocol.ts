@@ -106,6 +106,15 @@ export interface AuthenticateReply<Event = unknown> {
   round: WireRound<Event> | null
   /** What there is to be played at this game; absent where nothing is. */
   freeRounds?: FreeRounds
+  /** The most that a bet may be while the member's bonus is active; absent where none binds them. */
+  highestBet?: number
+  status: WireStatus
+}
+
+export interface BalanceReply {
+  balance: WireBalance
+  /** As at the beginning. */
+  highestBet?: number
   status: WireStatus
 }
 

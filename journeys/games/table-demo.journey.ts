@@ -144,7 +144,7 @@ test.describe('at other tables', () => {
     const isOver = async () =>
       (await flights(house)).find(({ number }) => number === round)?.landed ?? false
     await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
-    await expect(log(page)).toContainText('’te uçtu.')
+    await expect(log(page)).toContainText(' iken uçtu.')
     const { point } = (await flights(house)).find(({ number }) => number === round) ?? {}
     // Whoever flies at the cap is paid it.
     await expect(bar(page)).toContainText(point === 130 ? '₺10.003,00' : '₺9.990,00')

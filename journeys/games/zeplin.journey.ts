@@ -72,7 +72,7 @@ for (const [width, size] of [
       const out = press(page, /^Çek₺/)
       await out.click({ timeout: 4_000 }).catch(() => {})
       await page.screenshot({ path: `.results/zeplin-${width}-flying.png` })
-      await expect(log(page)).toContainText('’te uçtu.', { timeout: 20_000 })
+      await expect(log(page)).toContainText(' iken uçtu.', { timeout: 20_000 })
       await page.screenshot({ path: `.results/zeplin-${width}-gone.png` })
       await expect(inGame(page).locator('.crash-strip li').first()).toBeVisible()
 

@@ -14,8 +14,8 @@ export function summaryOf(offer: Offer, lang: Lang): string {
 
 const WORDS = {
   tr: {
-    deposit: (percent: number) => `Yatırdığınızın %${percent}’i kadar bonus.`,
-    'loss-back': (percent: number) => `Net kaybınızın %${percent}’i geri.`,
+    deposit: (percent: number) => `Yatırdığınızın %${percent} kadarı bonus.`,
+    'loss-back': (percent: number) => `Net kaybınızın %${percent} kadarı geri.`,
     'free-rounds': (rounds: number) => `${rounds} ücretsiz tur; bahislerini biz yatırırız.`,
     free: 'Çevrim şartı yoktur: doğrudan nakde eklenir.',
     wagering: (times: number) => `Bonusun ${times} katı bahis yapılınca nakde döner.`,

@@ -8,6 +8,7 @@ import { Refused, type RefusalName } from '#contract/refusals.ts'
 import { isOwnLimit, type StakeBound } from '#contract/stake-bound.ts'
 import { PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import { balanceOf } from '#ledger/balance.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Push } from '../house.ts'
@@ -28,7 +29,10 @@ export async function findBound(
   { memberId, refusal, now, isFree = false }: RefusedStake,
   unit: (amount: Money) => number,
 ): Promise<StakeBound | null> {
-  if (refusal === 'bonus-stake-max') return highestBet(db, memberId, unit)
+  if (refusal === 'bonus-stake-max') {
+    const most = await highestBet(port(db), memberId)
+    return most === null ? null : { most: unit(most) }
+  }
   if (refusal !== 'limit-reached') return null
   const own = isFree ? 0n : await cashOf(db, memberId)
   const [tightest] = roomsIn(await limitsInForce(db, memberId, now), own).toSorted(byRoom)
@@ -91,18 +95,13 @@ async function cashOf(db: Kysely<Tables>, memberId: bigint): Promise<Money> {
   return cash
 }
 
-async function highestBet(
-  db: Kysely<Tables>,
-  memberId: bigint,
-  unit: (amount: Money) => number,
-): Promise<StakeBound | null> {
-  const bonus = await db
-    .selectFrom('bonuses')
-    .innerJoin('bonus_offers', 'bonus_offers.id', 'bonuses.offer_id')
-    .select('stake_max')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  const most = bonus?.stake_max ?? null
-  return most === null ? null : { most: unit(most) }
+/** The most that a bet may be while the member's bonus is active; null where none binds them. */
+export async function highestBet(q: QueryPort, memberId: bigint): Promise<Money | null> {
+  const { rows } = await q.query(
+    `select o.stake_max as most from bonuses b join bonus_offers o on o.id = b.offer_id
+     where b.member_id = $1 and b.state = 'active' and o.stake_max is not null`,
+    [memberId],
+  )
+  const most = rows[0]?.['most']
+  return typeof most === 'bigint' ? most : null
 }

@@ -26,7 +26,7 @@ it.each([
 it('the log never tells of a cash-out that there was not', () => {
   expect(paidLine(lost, '1', en)).toBe('Half of bet 1 was out at 1.06×: ₺5.30. The rest is lost.')
   expect(paidLine(lost, '1', tr)).toBe(
-    '1. bahsin yarısı 1,06×’te çekilmişti: ₺5,30. Kalanı kaybetti.',
+    '1. bahsin yarısı 1,06× iken çekilmişti: ₺5,30. Kalanı kaybetti.',
   )
   expect(paidLine({ ...lost, endedAt: 150 }, '2', en)).toBe(
     'Bet 2 is out: half at 1.06×, the rest at 1.50×, ₺5.30.',

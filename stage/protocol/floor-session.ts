@@ -107,6 +107,7 @@ export function openFloorSession(
     endRound: none,
     mark: () => {},
     balance: async () => (await open()).balance,
+    highestBet: none,
   }
 }
 

@@ -1,4 +1,9 @@
-import type { AuthenticateReply, PlayReply, WireBalance } from '#contract/games/game-protocol.ts'
+import type {
+  AuthenticateReply,
+  BalanceReply,
+  PlayReply,
+  WireBalance,
+} from '#contract/games/game-protocol.ts'
 import { callOnce, callUntilAnswered, type Wire } from './call.ts'
 import type { Launch } from './launch.ts'
 
@@ -12,6 +17,8 @@ export interface GameSession<Event> {
   mark: (event: string) => void
   /** The balance now, or null when the server is out of reach. */
   balance: () => Promise<WireBalance | null>
+  /** The most that a bet may be now while a bonus binds the member; null: nothing does. Undefined when the server is out of reach. */
+  highestBet: () => Promise<number | null | undefined>
 }
 
 export function openGameSession<Event>(
@@ -22,6 +29,9 @@ export function openGameSession<Event>(
   const { sessionID } = launch
   const url = (path: string): string => `${launch.server}${path}`
   let marked = Promise.resolve()
+  const standing = async (): Promise<BalanceReply | null> =>
+    // The server's shape, held by contract tests on its side.
+    (await callOnce(wire, url('/wallet/balance'), { sessionID })) as BalanceReply | null
   return {
     authenticate: async () => {
       const body = { sessionID, language: launch.lang }
@@ -45,10 +55,10 @@ export function openGameSession<Event>(
         await callOnce(wire, url('/bet/event'), { sessionID, event }).catch(() => null)
       })
     },
-    balance: async () => {
-      const reply = await callOnce(wire, url('/wallet/balance'), { sessionID })
-      // As above.
-      return reply === null ? null : (reply as { balance: WireBalance }).balance
+    balance: async () => (await standing())?.balance ?? null,
+    highestBet: async () => {
+      const reply = await standing()
+      return reply === null ? undefined : (reply.highestBet ?? null)
     },
   }
 }

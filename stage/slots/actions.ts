@@ -12,8 +12,8 @@ import { askBuy } from './panel/buy-sheet.ts'
 import type { ControlsActions } from './panel/controls.ts'
 import { playRound } from './play.ts'
 import type { Slot } from './slot.ts'
-import { canPay, freeNow, type SlotState } from './state.ts'
-import { spinRefusal } from './view.ts'
+import { canPay, freeNow, isAboveHighest, type SlotState } from './state.ts'
+import { buyRefusal, spinRefusal } from './view.ts'
 import { slotWords } from './words.ts'
 
 /** What the buttons do, on the slot they belong to. */
@@ -23,12 +23,24 @@ export function actionsOn(slot: Slot): ControlsActions {
     lower: () => setStake(slot, stepStake(slot.state.levels, slot.state.stake, -1)),
     raise: () => setStake(slot, stepStake(slot.state.levels, slot.state.stake, 1)),
     chooseStake: () => void chooseStake(slot),
-    buy: () => void buy(slot),
+    buy: oneAtATime(() => buy(slot)),
     autoplay: () => void autoplay(slot),
     toggleFast: () => {
       slot.state.isFast = !slot.state.isFast
       slot.frame.refresh()
     },
+  }
+}
+
+/** Presses while the first one is still being answered do nothing. */
+function oneAtATime(run: () => Promise<void>): () => void {
+  let isRunning = false
+  return () => {
+    if (isRunning) return
+    isRunning = true
+    void run().finally(() => {
+      isRunning = false
+    })
   }
 }
 
@@ -100,12 +112,32 @@ async function chooseStake(slot: Slot): Promise<void> {
   if (chosen !== null) setStake(slot, chosen)
 }
 
+/** A bonus may have been taken, or be over, since the game was opened. False: the game server refused to say. */
+async function lookAtHighest({ state, frame }: Slot): Promise<boolean> {
+  try {
+    const most = await frame.session.highestBet()
+    if (most !== undefined) state.highestBet = most === null ? null : BigInt(most)
+    frame.refresh()
+    return true
+  } catch (refusal) {
+    frame.refuse(refusal)
+    return false
+  }
+}
+
+function explainBuy({ state, frame }: Slot): void {
+  const text = buyRefusal(state, slotWords[state.lang])
+  if (text !== null) frame.notice.show({ tone: 'info', text, msMax: 8_000 })
+}
+
 async function buy(slot: Slot): Promise<void> {
   const { state, frame, title, play } = slot
   const { bonus } = modesOf(state.config)
   if (isTaken(state) || freeNow(state) || !bonus || !play) return
-  if (!canPay(state, bonus)) return frame.refuseFunds()
   const words = slotWords[state.lang]
+  if (!(await lookAtHighest(slot)) || isTaken(state)) return
+  if (isAboveHighest(state, bonus)) return explainBuy(slot)
+  if (!canPay(state, bonus)) return frame.refuseFunds()
   const own = title.words[state.lang]
   const cost = showMoney(costOf(state.stake, bonus.costMultiplier), state.lang)
   const stake = showMoney(state.stake, state.lang)

@@ -99,6 +99,7 @@ class SlotGame implements Slot, Game {
     if (!play) return
     const { levels, first } = levelsOf(reply.config)
     Object.assign(state, { levels, stake: first, free: reply.freeRounds ?? null })
+    state.highestBet = highestOf(reply)
     const round = roundOf(reply)
     const isActive = round?.active === true
     this.#place()
@@ -167,6 +168,7 @@ class SlotGame implements Slot, Game {
       frame.money.setBalance(reply.balance)
       frame.money.setOpen(round?.active === true)
       this.state.free = reply.freeRounds ?? null
+      this.state.highestBet = highestOf(reply)
       frame.refresh()
       if (round?.active === true) await resumeRound(play, round)
     } catch (refusal) {
@@ -177,6 +179,9 @@ class SlotGame implements Slot, Game {
 
 // A slot's books hold the events of slots: `games/conformance.test.ts` reads them all.
 const roundOf = ({ round }: AuthenticateReply): Round | null => round as Round | null
+
+const highestOf = ({ highestBet }: AuthenticateReply): bigint | null =>
+  highestBet === undefined ? null : BigInt(highestBet)
 
 /** A recorded round begins by itself; after it the great button shows it again. */
 async function playReplay(play: PlayContext): Promise<void> {

@@ -21,6 +21,8 @@ interface OwnState {
   cost: Money
   /** Rounds that the house stakes; null where there are none. */
   free: FreeRounds | null
+  /** The most that a bet may be while a bonus is active, as far as is known here; null where none binds it. */
+  highestBet: Money | null
   /** The member plays with a stake of their own while they have some. */
   isOwnStake: boolean
 }
@@ -40,6 +42,7 @@ export function slotState(state: FrameState, pause: Pause): SlotState {
     board: [],
     free: null,
     isOwnStake: false,
+    highestBet: null,
   }
   return Object.assign(state, own)
 }
@@ -60,6 +63,12 @@ export function costOfRound(round: Round, config: GameConfig): Money {
   )
   return costOf(BigInt(round.amount), mode?.costMultiplier ?? 1)
 }
+
+/** Would a round of this mode be a higher bet than the member's bonus takes? The server refuses it at the stake. */
+export const isAboveHighest = (
+  { highestBet, stake }: Pick<SlotState, 'highestBet' | 'stake'>,
+  mode: BetMode,
+): boolean => highestBet !== null && costOf(stake, mode.costMultiplier) > highestBet
 
 /** Is the balance, as far as is known here, enough for a round of this mode? */
 export function canPay(

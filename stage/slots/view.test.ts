@@ -56,6 +56,7 @@ function state(jurisdiction: Partial<Jurisdiction>, more: Partial<SlotState> = {
     board: [],
     free: null,
     isOwnStake: false,
+    highestBet: null,
     ...more,
   }
 }
@@ -91,6 +92,19 @@ it('says that spins are closed where only the bonus is sold, and where not even 
   })
   expect(shown(only({})).controls.spinRefusal).toBe('Çevirmeler şu anda kapalı.')
   expect(shown({ ...only({}), phase: 'closed' }).controls.spinRefusal).toBeNull()
+})
+
+it('PROT-73 offers no feature above the highest bet of a bonus, and says so before it is pressed', () => {
+  const open = state({})
+  const { BASE, BONUS } = open.config.betModes
+  if (!BASE || !BONUS) throw new Error('both are sold')
+  const config = { ...open.config, betModes: { BASE, BONUS: { ...BONUS, costMultiplier: 100 } } }
+  const bound = (stake: bigint) => shown(state({}, { config, stake, highestBet: lira(50) }))
+  expect(bound(lira(1)).controls.buyRefusal).toBe(
+    'Bonusunuz sürerken bir bahis en çok ₺50,00 olabilir; bu ücret daha yüksek. Bahsinizi düşürün ya da bonustan vazgeçin.',
+  )
+  expect(bound(lira(1) / 2n).controls.buyRefusal).toBeNull()
+  expect(shown(state({}, { config })).controls.buyRefusal).toBeNull()
 })
 
 it('says where no money of the member’s is played, and in a replay shows none', () => {

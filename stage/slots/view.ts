@@ -5,7 +5,7 @@ import { freeFigure } from './free-words.ts'
 import type { SlotGame } from './game.ts'
 import { modesOf } from './modes.ts'
 import type { ControlsView } from './panel/controls.ts'
-import { canPay, freeNow, type SlotState } from './state.ts'
+import { canPay, freeNow, isAboveHighest, type SlotState } from './state.ts'
 import type { Title } from './title.ts'
 import type { SlotWords } from './words.ts'
 
@@ -37,6 +37,17 @@ export function spinRefusal({ phase, config }: SlotState, words: SlotWords): str
   return bonus ? words.spinsClosedNotBuy : words.spinsClosed
 }
 
+/** Why the feature cannot be bought, before anybody presses; null where it can. */
+export function buyRefusal(state: SlotState, words: SlotWords): string | null {
+  const { bonus } = modesOf(state.config)
+  if (!bonus) return null
+  if (isAboveHighest(state, bonus)) {
+    const most = showMoney(state.highestBet ?? 0n, state.lang)
+    return fill(words.buyAboveHighest, { most })
+  }
+  return canPay(state, bonus) ? null : words.buyNoFunds
+}
+
 /** What the bar of buttons shows for the slot as it stands. */
 export function controlsView(state: SlotState, words: SlotWords): ControlsView {
   const { jurisdiction } = state.config
@@ -59,7 +70,7 @@ export function controlsView(state: SlotState, words: SlotWords): ControlsView {
     canLower: stepStake(state.levels, state.stake, -1) !== state.stake,
     canRaise: stepStake(state.levels, state.stake, 1) !== state.stake,
     hasBuy: bonus !== null && free === null,
-    buyRefusal: bonus && !canPay(state, bonus) ? words.buyNoFunds : null,
+    buyRefusal: buyRefusal(state, words),
     hasFast: !jurisdiction.disabledTurbo,
     isFast: state.isFast,
   }

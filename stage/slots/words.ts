@@ -60,6 +60,8 @@ const tr = {
   buyCostOf: '{stake} bahsin {times} katı',
   buyRtp: 'RTP',
   buyConfirm: 'Satın al · {amount}',
+  buyAboveHighest:
+    'Bonusunuz sürerken bir bahis en çok {most} olabilir; bu ücret daha yüksek. Bahsinizi düşürün ya da bonustan vazgeçin.',
   buyNoFunds: 'Bakiyeniz bonusun ücretine yetmiyor.',
   freeRounds: {
     name: 'Ücretsiz tur',
@@ -230,6 +232,8 @@ const en: SlotWords = {
   buyCostOf: '{times} times the {stake} stake',
   buyRtp: 'RTP',
   buyConfirm: 'Buy · {amount}',
+  buyAboveHighest:
+    'While your bonus is active a bet can be {most} at most, and this price is higher. Lower your stake, or give the bonus up.',
   buyNoFunds: 'Your balance is less than the price of the bonus.',
   freeRounds: {
     name: 'Free rounds',

@@ -150,8 +150,10 @@ export const BONUS_WORDS = defineWords({
       whoFirst: (sum: string) => `İlk yatırması en az ${sum} olan her üye`,
       whoDeposit: (sum: string) => `En az ${sum} yatıran her üye`,
       whoLoss: (sum: string) => `Net kaybı en az ${sum} olan her üye`,
-      ofDeposit: (percent: number, most: string) => `Yatırmanızın %${percent}’i; en çok ${most}`,
-      ofLoss: (percent: number, most: string) => `Net kaybınızın %${percent}’i; en çok ${most}`,
+      ofDeposit: (percent: number, most: string) =>
+        `Yatırmanızın %${percent} kadarı; en çok ${most}`,
+      ofLoss: (percent: number, most: string) =>
+        `Net kaybınızın %${percent} kadarı; en çok ${most}`,
       howDeposit:
         'Onaylanan son yatırmanız sayılır; her yatırma için bir bonus ya da ücretsiz tur verilir',
       howDay: 'Dünkü nakit bahisler eksi ödemeler ve jackpotlar',

@@ -11,7 +11,7 @@ export const BET_WORDS = defineWords({
     noneText: 'Oynadığınız her kupon, seçimleri ve sonucuyla burada durur.',
     toSport: 'Maçlara bak',
     single: 'Tekli',
-    combination: (legs: number) => `${legs}’li kombine`,
+    combination: (legs: number) => `Kombine, ${legs} seçim`,
     system: (name: string, lines: number) => `Sistem ${name}, ${lines} kolon`,
     perLine: 'Kolon başına',
     lines: (count: number) => `${count} kolonu göster`,

@@ -4,24 +4,20 @@
  */
 import type {
   AuthenticateReply,
+  BalanceReply,
   GameConfig,
   Jurisdiction,
-  WireBalance,
   WireRound,
   WireStatus,
 } from '#contract/games/game-protocol.ts'
 import { gameJackpots } from '../../jackpot/rules.ts'
+import { highestBet } from '../../protection/refused-stake.ts'
 import { freeRoundsAt } from './free-rounds.ts'
 import { GameRefused } from './game-refused.ts'
 import type { PublishedGame } from '../publish/published.ts'
 import type { Rounds } from './rounds.ts'
 import { refuse, takeSeat, tokenOf, type RecordedRound } from './seat.ts'
 import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
-
-export interface BalanceReply {
-  balance: WireBalance
-  status: WireStatus
-}
 
 /**
  * Who plays what, with the open round (or the last one) to go on with. ERR_MAINTENANCE when the game
@@ -37,6 +33,7 @@ export async function authenticate(rounds: Rounds, sessionID: string): Promise<A
     config: configOf(seat.game, rounds.jurisdiction),
     round: round && (await wiredRound(rounds, seat.game.id, round)),
     ...(await freeRoundsAt(rounds, seat.token.memberId, seat.game.id)),
+    ...(await highestBetAt(rounds, seat.token.memberId)),
     status: SUCCESS,
   }
 }
@@ -71,8 +68,18 @@ export function configOf(
 
 /** What there is to play with. A game asks by itself: it is no sign of the member being there. */
 export async function balance(rounds: Rounds, sessionID: string): Promise<BalanceReply> {
-  const { funds } = await takeSeat(rounds, sessionID)
-  return { balance: balanceReply(funds), status: SUCCESS }
+  const { seat, funds } = await takeSeat(rounds, sessionID)
+  const highest = await highestBetAt(rounds, seat.token.memberId)
+  return { balance: balanceReply(funds), ...highest, status: SUCCESS }
+}
+
+/** What is offered in a game beyond it would be refused: the game says so before. */
+async function highestBetAt(
+  { pool }: Pick<Rounds, 'pool'>,
+  memberId: bigint,
+): Promise<Pick<BalanceReply, 'highestBet'>> {
+  const most = await highestBet(pool, memberId)
+  return most === null ? {} : { highestBet: Number(most) }
 }
 
 /**

@@ -1,10 +1,10 @@
 /** The calls of the game protocol, whoever answers them: a member's table or one of play money. */
-import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/games/game-protocol.ts'
+import type { AuthenticateReply, BalanceReply, PlayReply, WireStatus } from '#contract/games/game-protocol.ts'
 import { demoCalls, type DemoRounds } from '../play/demo.ts'
 import { isDemoToken } from '../play/demo-token.ts'
 import { play } from '../play/play.ts'
 import type { PlayRequest, Rounds } from '../play/rounds.ts'
-import { authenticate, balance, endRound, markEvent, type BalanceReply } from '../play/wallet.ts'
+import { authenticate, balance, endRound, markEvent } from '../play/wallet.ts'
 
 export interface GameCalls {
   authenticate: (sessionID: string) => Promise<AuthenticateReply>

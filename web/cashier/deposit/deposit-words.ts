@@ -44,7 +44,7 @@ export const DEPOSIT_WORDS = defineWords({
     coinsLead: 'Cüzdanınızla okutun ya da adresi kopyalayın',
     toPay: 'Ödenecek',
     atRate: (sum: string, coin: string, rate: string) => `${sum}, 1 ${coin} = ${rate}`,
-    validUntil: (clock: string) => `${clock}’ye kadar geçerli`,
+    validUntil: (clock: string) => `${clock} saatine kadar geçerli`,
     left: (time: string) => `kalan ${time}`,
     over: 'Süresi doldu',
     waiting: 'Ödemeniz bekleniyor',
@@ -62,7 +62,7 @@ export const DEPOSIT_WORDS = defineWords({
     codeValid: 'Kod geçerli',
     cashWarning:
       'Kodu yalnızca gişede söyleyin. Kasa sizi arayıp kod istemez; süresi dolan kod kendiliğinden kapanır, sizden bir şey kesilmez.',
-    until: (when: string) => `${when}’ye kadar`,
+    until: (when: string) => `${when} zamanına kadar`,
     method: 'Yöntem',
     began: 'Başladı',
     ended: 'Sonuçlandı',

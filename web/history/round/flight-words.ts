@@ -23,7 +23,7 @@ export const FLIGHT_WORDS = defineWords({
     crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
     drawStep: (drawn: string) =>
       `Tohum, masa, uçuşun numarası ve bu özet ${drawn} sayısını veriyor (52 bit).`,
-    outcomeStep: (at: string) => `bu sayıyla uçuş ${at}’te biter, kaydedilen de o.`,
+    outcomeStep: (at: string) => `bu sayıyla uçuş ${at} iken biter, kaydedilen de o.`,
     voidStep: 'iptal edilen uçuşun sonucu yok.',
   },
   en: {
@@ -57,11 +57,11 @@ export const FLIGHT_STAKE_WORDS = defineWords({
   tr: {
     spot: (spot: string, amount: string) => `${spot}. bahis: ${amount}`,
     target: (at: string) => `Kendiliğinden çekim: ${at}`,
-    half: (at: string) => `Yarısı ${at}’te çekildi.`,
+    half: (at: string) => `Yarısı ${at} iken çekildi.`,
     states: {
       placed: () => 'Sürüyor.',
       back: () => 'Geri aldınız.',
-      paid: (at: string, amount: string) => `${at}’te çekildi, toplam ${amount} ödendi.`,
+      paid: (at: string, amount: string) => `${at} iken çekildi, toplam ${amount} ödendi.`,
       lost: (amount: string) => `Kalanı çekilmedi, kaybetti. Ödenen: ${amount}.`,
       void: (amount: string) => `Uçuş iptal; çekilmeyen kısım geri verildi. Ödenen: ${amount}.`,
     },
