@@ -57,6 +57,8 @@ const pieces = new Set<string>()
 /** The lobbies of slots and of live tables, from one of which the other is a press away. */
 const LOBBIES = ['casino/lobby.tsx', 'live/lobby.tsx']
 const lobbies = new Set<string>()
+/** Of that, what other screens import as well. */
+const common = new Set<string>()
 
 /** Screens that people arrive at besides: the small things that they are made of are pieces. */
 const TEXTS = ['content/promotions.tsx', 'content/information.tsx']
@@ -74,6 +76,9 @@ function findFirst(): Plugin {
       for (const begin of SOON) addWithImports(soon, resolve(here, begin), importsOf)
       addWithImports(below, resolve(here, 'home/home-below.tsx'), importsOf)
       for (const screen of LOBBIES) addWithImports(lobbies, resolve(here, screen), importsOf)
+      const isOfOthers = (by: string) => !lobbies.has(by)
+      for (const id of lobbies)
+        if (this.getModuleInfo(id)?.importers.some(isOfOthers) === true) common.add(id)
       for (const screen of TEXTS) addWithImports(texts, resolve(here, screen), importsOf)
       const isBehindFirst = (id: string) => soon.has(id) || below.has(id)
       for (const id of [...soon, ...below]) {
@@ -115,8 +120,14 @@ const isPiece = (id: string): boolean => pieces.has(id) && !first.has(id)
 
 const isPieceOfTexts = (id: string): boolean => texts.has(id) && PIECES.test(id) && !isFirst(id)
 
+const isPieceOfLobbies = (id: string): boolean => common.has(id) && !isFirst(id) && !isPiece(id)
+
 const isOfLobbies = (id: string): boolean =>
-  lobbies.has(id) && !isFirst(id) && !isPiece(id) && !LOBBIES.some((screen) => id.endsWith(screen))
+  lobbies.has(id) &&
+  !common.has(id) &&
+  !isFirst(id) &&
+  !isPiece(id) &&
+  !LOBBIES.some((screen) => id.endsWith(screen))
 
 /** What the home screen is made of and others take too: tiles, shelves and their like. */
 const isOfHome = (id: string): boolean => first.has(id) && !id.includes('/web/home/')
@@ -222,7 +233,9 @@ export default defineConfig(({ command }) => ({
             {
               name: 'pieces',
               test: (id: string) =>
-                isPieceOfTexts(id) || (isPiece(id) && (soon.has(id) || PLAIN.test(id))),
+                isPieceOfTexts(id) ||
+                isPieceOfLobbies(id) ||
+                (isPiece(id) && (soon.has(id) || PLAIN.test(id))),
             },
             { name: 'shelves', test: isPiece },
             { name: 'lobbies', test: isOfLobbies },

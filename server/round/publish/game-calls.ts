@@ -1,5 +1,10 @@
 /** The calls of the game protocol, whoever answers them: a member's table or one of play money. */
-import type { AuthenticateReply, BalanceReply, PlayReply, WireStatus } from '#contract/games/game-protocol.ts'
+import type {
+  AuthenticateReply,
+  BalanceReply,
+  PlayReply,
+  WireStatus,
+} from '#contract/games/game-protocol.ts'
 import { demoCalls, type DemoRounds } from '../play/demo.ts'
 import { isDemoToken } from '../play/demo-token.ts'
 import { play } from '../play/play.ts'
