@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type {
   FloorOutcome,
   FloorPublished,
+  FloorSeatState,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import { Refused } from '#contract/refusals.ts'
@@ -205,14 +206,19 @@ it('the same acts go over the socket, each answered once, and the table tells it
   reader.send({ ...asked, requestId: 'socket-1' })
   const answer = await reader.next('answer')
   expect(answer.data).toMatchObject({ result: true, data: { requestId: 'socket-1' } })
-  await reader.next('seat', (data: { round: number }[]) =>
+  const own = await reader.next('seat', (data: FloorSeatState[]) =>
     data.some((seat) => seat.round === round),
   )
+  const [laid] = (own.data as FloorSeatState[]).flatMap(({ stakes }) => stakes)
   const seen = await reader.next(
     'table/zeplin',
     ({ round: now, bets }: FloorTableState) => now?.number === round && bets.length > 0,
   )
-  expect(seen.data).toMatchObject({ count: 1, total: 3_000_000, bets: [{ who: 'D•••z' }] })
+  expect(seen.data).toMatchObject({
+    count: 1,
+    total: 3_000_000,
+    bets: [{ who: 'D•••z', place: laid?.place }],
+  })
   reader.send({ ...asked, requestId: 'no spaces' })
   expect((await reader.closed).reason).toBe('bad-message')
 })
