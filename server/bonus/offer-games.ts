@@ -1,11 +1,11 @@
 /** The games that an offer names: which there are, and what a reader knows them by. */
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { NEWEST } from '#games/shelf.ts'
 import type { Lang } from '../context.ts'
+import type { BonusOffersTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
 import { OWN_TABLES } from '../floor/own-tables.ts'
 import type { OfferFile } from './offer-file.ts'
-import type { Offer } from './offers.ts'
 
 /** What coupons are on, as stakes have it. */
 const SPORTS = 'sports'
@@ -14,7 +14,10 @@ const SPORTS_NAME = { tr: 'Spor kuponları', en: 'Sports coupons' }
 /** The lobby's tile of each game that an offer names. */
 export type Tiles = ReadonlyMap<string, { id: number; name: string }>
 
-export async function tilesOf(db: Kysely<Tables>, offers: readonly Offer[]): Promise<Tiles> {
+export async function tilesOf(
+  db: Kysely<Tables>,
+  offers: readonly Selectable<BonusOffersTable>[],
+): Promise<Tiles> {
   return tilesNamed(
     db,
     offers.flatMap(({ game, game_weights, excluded_games }) => [
