@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { applyMessage, newRecord } from '#games/sports/football/record.ts'
+import { newRecord } from '#games/sports/football/record.ts'
 import { settleMarket } from '#games/sports/football/settlement.ts'
+import { FOOTBALL } from '#games/sports/football/sport.ts'
 import {
   UnreadableSeason,
   idOf,
@@ -45,7 +46,7 @@ describe('a season of football.json', () => {
     })
     const record = messages
       .filter((message) => message.type === 'score' || message.type === 'incident')
-      .reduce(applyMessage, newRecord([]))
+      .reduce((before, message) => FOOTBALL.applyMessage(before, message), newRecord([]))
     const settled = settleMarket(
       { kind: 'half-time-full-time', period: 'match', line: null },
       record,

@@ -1,5 +1,7 @@
 import { fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
+import { QUARTERS } from '#games/sports/basketball/kinds.ts'
 import type { LegResult } from '#games/sports/results.ts'
+import type { StatedScore } from '#games/sports/sports.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { port, type Database } from '#server/database/database.ts'
 import { notifyTouched } from '#server/push/notify.ts'
@@ -25,13 +27,14 @@ import { withDatabase } from './start/with-database.ts'
  * running house, which settles what was ruled within the minute. `docs/operating.md` has each verb.
  */
 const USAGE =
-  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | follow <event> [market], each that changes something with --why "…"'
+  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | follow <event> [market], each that changes something with --why "…"'
 
 const REFUSALS: Readonly<Record<TradingRefusal, string>> = {
   'no-such-event': 'There is no such match: npm run sports -- list',
   'no-such-market': 'There is no such market on it: npm run sports -- show <event>',
   'no-such-selection': 'That market has no such selection: npm run sports -- show <event>',
   'no-such-leg': 'There is no such pick of a coupon that was accepted. Picks are counted from 1.',
+  'no-such-score': 'Such a score is not counted in its sport.',
   'not-over': 'The match is not over: suspend it, and correct its score once it has ended.',
   'ruled-on': 'It was settled or voided by hand: take that back first (follow).',
   'changes-nothing': 'That is how it stands already.',
@@ -40,6 +43,8 @@ const REFUSALS: Readonly<Record<TradingRefusal, string>> = {
 const RESULTS: readonly LegResult[] = ['win', 'half-win', 'void', 'half-lose', 'lose']
 const COUNTS = ['goals', 'corners', 'cards'] as const
 const PERIODS = ['match', 'first-half'] as const
+/** Of a match that is counted in points. */
+const POINT_PERIODS = [...PERIODS, 'second-half', ...QUARTERS, 'overtime'] as const
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
@@ -101,12 +106,16 @@ function limitsWork(actor: Actor, eventId: bigint, more: readonly string[]): Wor
   return (db) => setLimits(db, actor, { eventId, market }, limits)
 }
 
-function statedOf([count = '', period = '', text = '']: readonly string[]) {
+function statedOf([count = '', period = '', text = '']: readonly string[]): StatedScore {
   const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
+  const score = { home: Number(home), away: Number(away) }
   const known = COUNTS.find((each) => each === count)
   const span = PERIODS.find((each) => each === period)
-  if (!known || !span || home === undefined || away === undefined) throw new CannotStart(USAGE)
-  return { count: known, period: span, score: { home: Number(home), away: Number(away) } }
+  const pointSpan = POINT_PERIODS.find((each) => each === period)
+  if (home !== undefined && known && span) return { count: known, period: span, score }
+  if (home !== undefined && count === 'points' && pointSpan)
+    return { count, period: pointSpan, score }
+  throw new CannotStart(USAGE)
 }
 
 function resultsOf(pairs: readonly string[]): Readonly<Record<string, LegResult>> {

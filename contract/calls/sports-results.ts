@@ -34,6 +34,7 @@ export const results = listCall({
   ],
   item: z.object({
     eventID: id,
+    sportID: id,
     competitionID: z.string(),
     competition: z.string(),
     region: z.string(),
@@ -57,6 +58,7 @@ export const standings = call({
   manner: 'read',
   input: z.object({ competitionID: givenId }),
   output: z.object({
+    sportID: id,
     competitionID: z.string(),
     competition: z.string(),
     region: z.string(),

@@ -17,12 +17,14 @@ import {
 /** Decimal odds, in hundredths at most. */
 const odds = z.number()
 
-/** What a market is: its kind and what tells it from others of the kind. `line` is in goals. */
+const quarter = ['q1', 'q2', 'q3', 'q4'] as const
+
+/** What a market is: its kind and what tells it from others of the kind. `line` is in goals, or in points. */
 const marketShape = {
   /** Its name among those of its event: a pick says it. */
   market: z.string(),
   kind: z.string(),
-  period: z.literal(['match', 'first-half']),
+  period: z.literal(['match', 'first-half', 'second-half', ...quarter]),
   line: z.nullable(z.number()),
   /** Which goal of the match, of markets on one. */
   goal: z.nullable(z.int()),
@@ -59,7 +61,8 @@ export const standing = {
   state: z.literal(['open', 'waiting', 'live', 'over']),
   /** Of a match that is played. */
   minute: z.nullable(z.int()),
-  half: z.nullable(z.literal(['first', 'break', 'second'])),
+  /** The part that it is in: a half, a quarter or an overtime, whose minute it is, or between two of them. */
+  half: z.nullable(z.literal(['first', 'break', 'second', ...quarter, 'overtime'])),
   score: z.nullable(score),
   /** Null while bets are taken. Odds that are shown meanwhile are those of before. */
   suspended: z.nullable(suspended),
@@ -291,6 +294,8 @@ export const event = call({
     /** Null where they are not told. */
     corners: z.nullable(score),
     cards: z.nullable(score),
+    /** Of a sport that is played in quarters: what each came to, as far as they have begun. */
+    parts: z.array(z.object({ part: z.literal([...quarter, 'overtime']), score })),
     /** Of a match that is over, what it stood at after its first half; null where that was not told. */
     halfScore: z.nullable(score),
     ending: z.nullable(ending),

@@ -3,7 +3,10 @@
  * is ahead of its turn waits, what was taken changes nothing, and an event that is silent for too long is not believed to
  * stand still. `docs/feed.md` is this for whoever sends it. No record is kept here and no clock is read.
  */
-import type { Count, Market } from './football/kinds.ts'
+import type { Stretch } from './basketball/kinds.ts'
+import type { BasketballMessage } from './basketball/record.ts'
+import type { Market } from './built.ts'
+import type { Count } from './football/kinds.ts'
 import type { RecordMessage } from './football/record.ts'
 import type { Odds } from './odds.ts'
 import type { LegResult } from './results.ts'
@@ -17,6 +20,9 @@ interface Envelope {
   readonly at: number
 }
 
+/** Who tells the demo's season. */
+export const SIMULATOR = 'kasa-demo'
+
 export interface Named {
   readonly id: string
   readonly name: string
@@ -24,7 +30,7 @@ export interface Named {
 
 /** Who plays, where and when; a later one moves the event, and never the start first published. */
 export interface Fixture {
-  readonly sport: 'football'
+  readonly sport: SportName
   readonly region: Named
   readonly competition: Named
   readonly home: Named
@@ -33,22 +39,27 @@ export interface Fixture {
   /** Which season of the competition it belongs to, where the competition goes on for more than one. */
   readonly season?: string | undefined
   /** The counts that every incident of is told. */
-  readonly follows: readonly Count[]
+  readonly follows: readonly (Count | 'points')[]
 }
 
-export interface MatchClock {
-  readonly half: 'first' | 'second' | 'extra' | 'shootout'
+/** As a feed names them. */
+export const SPORT_NAMES = ['football', 'basketball'] as const
+export type SportName = (typeof SPORT_NAMES)[number]
+
+/** Where a match is: by its half, or by its quarter. */
+export type MatchClock = {
   readonly minute: number
   readonly isRunning: boolean
-}
+} & (
+  | { readonly half: 'first' | 'second' | 'extra' | 'shootout' }
+  | { readonly quarter: Stretch }
+)
+
+type WithoutPlace<Message> = Message extends unknown ? Omit<Message, 'sequence' | 'at'> : never
 
 /** What a message says, without its envelope. */
 export type FeedContent =
-  | (RecordMessage extends infer Each
-      ? Each extends RecordMessage
-        ? Omit<Each, 'sequence' | 'at'>
-        : never
-      : never)
+  | WithoutPlace<RecordMessage | BasketballMessage>
   | { readonly type: 'fixture'; readonly fixture: Fixture }
   | { readonly type: 'clock'; readonly clock: MatchClock }
   /** A provider's own odds: compared, and never offered. */

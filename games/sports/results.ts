@@ -10,6 +10,11 @@ export type PartResult = 'win' | 'void' | 'lose'
 
 export type LegResult = 'win' | 'half-win' | 'void' | 'half-lose' | 'lose'
 
+/** What a market came to. `waits`: the match was played, and a score that the market needs was not told. */
+export type MarketResult =
+  | { readonly state: 'open' | 'waits' }
+  | { readonly state: 'settled' | 'void'; readonly results: ReadonlyMap<string, LegResult> }
+
 /** The result of a leg out of those of its parts: one, or the two halves of a quarter line. Throws where they cannot stand together. */
 export function legResultOf(parts: readonly PartResult[]): LegResult {
   const [first, second = first] = parts

@@ -1,16 +1,17 @@
 /** Settles what one line of JSON says, by the rules of the house and nothing else: no database, no clock, no house. */
 import * as z from 'zod/mini'
+import type { Market } from '#games/sports/built.ts'
 import { leastPayoutOf, mostPayoutOf, settleCoupon } from '#games/sports/coupon.ts'
-import { selectionsOf } from '#games/sports/football/kinds.ts'
-import { applyMessage, newRecord } from '#games/sports/football/record.ts'
-import { settleMarket } from '#games/sports/football/settlement.ts'
+import { SPORT_NAMES, type FeedContent } from '#games/sports/feed.ts'
 import { countLines, findShapeProblem } from '#games/sports/lines.ts'
 import { isOdds } from '#games/sports/odds.ts'
+import { sportNamed, type PlacedContent, type Sport } from '#games/sports/sports.ts'
 import { counts, marketSchema, recordMessage } from '#server/sports/messages.ts'
 
 const eventLine = z.object({
   event: z.string(),
-  follows: z._default(counts, ['goals', 'corners', 'cards']),
+  sport: z._default(z.literal(SPORT_NAMES), 'football'),
+  follows: z._default(counts, ['goals', 'corners', 'cards', 'points']),
   messages: z.array(recordMessage),
   markets: z.array(marketSchema),
 })
@@ -53,16 +54,37 @@ function readJson(text: string): unknown {
 const describe = ({ issues: [first] }: z.core.$ZodError): string =>
   `${first?.path.join('.') || 'the line'}: ${first?.message ?? 'unreadable'}`
 
-function settleEvent({ event, follows, messages, markets }: z.infer<typeof eventLine>) {
+function settleEvent({ event, sport: name, follows, messages, markets }: z.infer<typeof eventLine>) {
   const late = messages.find(({ sequence }, at) => sequence <= (messages[at - 1]?.sequence ?? 0))
   if (late) return { problem: `message ${late.sequence} is out of order` }
-  const record = messages.reduce(applyMessage, newRecord(follows))
+  const sport = sportNamed(name)
+  // Counts and periods that do not go together are asked of the sport.
+  const contents = messages as readonly PlacedContent[]
+  const problem = findStrange(sport, contents, markets)
+  if (problem !== null) return { problem }
+  const record = contents.reduce(
+    (before, message) => sport.applyMessage(before, message),
+    sport.newRecord(follows),
+  )
   const settled = markets.map((market) => {
-    const came = settleMarket(market, record)
+    const came = sport.settleMarket(market, record)
     const results = 'results' in came ? Object.fromEntries(came.results) : null
-    return { ...market, selections: selectionsOf(market), state: came.state, results }
+    return { ...market, selections: sport.selectionsOf(market), state: came.state, results }
   })
   return { answer: { event, version: record.version, markets: settled } }
+}
+
+/** What of it is of another sport; null where nothing is. */
+function findStrange(
+  sport: Sport,
+  messages: readonly PlacedContent[],
+  markets: readonly Market[],
+): string | null {
+  const message = messages.find((each) => !sport.isOwn(each))
+  if (message) return `message ${message.sequence} is not of ${sport.name}`
+  const asContent = (market: Market): FeedContent => ({ type: 'market', market, state: 'open' })
+  const market = markets.find((each) => !sport.isOwn(asContent(each)))
+  return market ? `${market.kind} is no market of ${sport.name}` : null
 }
 
 /** While it is open: the least that it pays if it pays at all, and the most. */

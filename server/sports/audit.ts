@@ -1,19 +1,19 @@
 /** What is kept of events and what was said of them: every record is worked out again from its messages. Reads only. */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { Fixture } from '#games/sports/feed.ts'
-import type { FootballRecord } from '#games/sports/football/record.ts'
+import type { SportRecord } from '#games/sports/sports.ts'
 import type { Recomputed, RecomputedRow } from '../marked-audit.ts'
 import { SALES } from './cashout-audit.ts'
 import { COUPONS } from './coupon-audit.ts'
 import { CORRECTION_CHECKS } from './correction-audit.ts'
-import { firstStartOf, recordAt, RULINGS_OF_E, type RecordedEvent } from './recorded-events.ts'
+import { firstStartOf, fixturesOf, recordAt, RULINGS_OF_E, type RecordedEvent } from './recorded-events.ts'
 
 interface EventRow extends RecomputedRow, RecordedEvent {
   id: bigint
   taken: number
   /** How many rulings it says that there are. */
   ruled: number
-  record: FootballRecord
+  record: SportRecord
   fixture: Fixture | null
   /** In milliseconds since 1970. */
   start: number | null
@@ -58,8 +58,7 @@ const problemsOf = (row: EventRow): string[] => [
 
 /** Who plays and when, by the last message that said so. */
 function isFixtureAsSaid(row: EventRow): boolean {
-  const last = (row.messages ?? []).findLast(({ content }) => content.type === 'fixture')?.content
-  const fixture = last?.type === 'fixture' ? last.fixture : null
+  const fixture = fixturesOf(row).at(-1)?.fixture ?? null
   return textOf(fixture) === textOf(row.fixture) && (fixture?.startsAt ?? null) === row.start
 }
 

@@ -1,6 +1,6 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import { betKey, builtOf } from '#games/sports/football/built.ts'
+import { betKey, builtOf } from '#games/sports/built.ts'
 import {
   findBuildProblem,
   priceBuilt,
@@ -8,10 +8,11 @@ import {
   type Position,
 } from '#games/sports/football/built-price.ts'
 import { jointLaw } from '#games/sports/football/joint.ts'
-import { marketKey, type Chosen } from '#games/sports/football/kinds.ts'
+import { type Chosen } from '#games/sports/football/kinds.ts'
+import { marketKey } from '#games/sports/market.ts'
 import type { Context } from '../context.ts'
 import { addressKey } from '../door/limits.ts'
-import { positionNow } from './built.ts'
+import { chosenIn, positionNow } from './built.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
 
 type Answer = Output<'betframe/builder'>
@@ -114,8 +115,6 @@ export async function priceBuilder(
   const position = positionNow(event, state === 'live')
   if (isHeld || !position) return { market: null, odds: null, isHeld, problem: null, locked: [] }
   if (own.some(({ odds }) => odds === null)) throw new Refused('selection-closed')
-  const chosenOf = (rows: typeof offers): Chosen[] =>
-    rows.map(({ market, selection }) => ({ market, selection }))
   const open = offers.filter(({ odds }) => odds !== null)
-  return { isHeld, ...joinedOf(context, position, chosenOf(own), chosenOf(open)) }
+  return { isHeld, ...joinedOf(context, position, chosenIn(own), chosenIn(open)) }
 }

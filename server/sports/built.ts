@@ -5,22 +5,30 @@
 import { chanceParts, type ChanceParts } from '#games/sports/cash-out.ts'
 import type { Fixture } from '#games/sports/feed.ts'
 import { positionBefore } from '#games/sports/football/before.ts'
-import type { BuiltMarket } from '#games/sports/football/built.ts'
+import type { BuiltMarket, Market } from '#games/sports/built.ts'
+import { isOfFootball, type Chosen } from '#games/sports/football/kinds.ts'
 import type { Position } from '#games/sports/football/built-price.ts'
 import { jointLaw } from '#games/sports/football/joint.ts'
 import { ratesBetween } from '#games/sports/football/leagues.ts'
 import { positionAtStep } from '#games/sports/football/live.ts'
-import { recordUpTo, type FootballRecord } from '#games/sports/football/record.ts'
-import { settleMarket } from '#games/sports/football/settlement.ts'
+import { recordUpTo } from '#games/sports/match.ts'
+import { settleMarket } from '#games/sports/settlement.ts'
+import type { SportRecord } from '#games/sports/sports.ts'
 
 /** What the odds of a match that takes bets were made from. */
 export interface PricedEvent {
   id: bigint
   fixture: Fixture | null
-  record: FootballRecord
+  record: SportRecord
   priced_version: number | null
   priced_step: number | null
 }
+
+/** Those that can stand together: football's. */
+export const chosenIn = (
+  rows: readonly { market: Market; selection: string }[],
+): readonly Chosen[] =>
+  rows.flatMap(({ market, selection }) => (isOfFootball(market) ? [{ market, selection }] : []))
 
 /** Many ask of the same match in the same minute: so many are remembered. */
 const POSITIONS_MAX = 200
@@ -46,19 +54,22 @@ export function positionNow(event: PricedEvent, isLive: boolean): Position | nul
 
 /** From who plays and, in play, the record that the odds were made from and their minute. */
 export function positionAt(
-  { competition, home, away }: Fixture,
-  played: { record: FootballRecord; step: number | null } | null,
+  { sport, competition, home, away }: Fixture,
+  played: { record: SportRecord; step: number | null } | null,
 ): Position | null {
   const rates = ratesBetween(competition.id, home.id, away.id)
-  if (!rates) return null
-  return played ? positionAtStep(rates, played.record, played.step) : positionBefore(rates)
+  // Of no other sport selections stand together.
+  if (sport !== 'football' || !rates) return null
+  if (!played) return positionBefore(rates)
+  const { record, step } = played
+  return record.sport === undefined ? positionAtStep(rates, record, step) : null
 }
 
 /** The chance of a built leg; null where one of its selections is decided, or unknown. */
 export function builtChance(
   { parts }: BuiltMarket,
   { walk, outlook }: Position,
-  record: FootballRecord,
+  record: SportRecord,
 ): ChanceParts | null {
   const markets = parts.map(({ market }) => market)
   const open = parts.filter(({ market, selection }) => {

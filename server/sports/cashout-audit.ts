@@ -4,8 +4,8 @@
  */
 import type { Finding } from '#ledger/audit.ts'
 import { TENTHS, keptStakeOf, offerOf, type ValuedLeg } from '#games/sports/cash-out.ts'
-import type { BetMarket } from '#games/sports/football/built.ts'
-import { findVoidReason } from '#games/sports/football/settlement.ts'
+import type { BetMarket } from '#games/sports/built.ts'
+import { findVoidReason } from '#games/sports/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { SoldLeg } from '../database/tables/sports.ts'
 import type { Recomputed, RecomputedRow } from '../marked-audit.ts'

@@ -12,10 +12,10 @@ import {
   type CouponState,
 } from '#games/sports/coupon.ts'
 import { findShapeProblem } from '#games/sports/lines.ts'
-import { betKey, type BetMarket } from '#games/sports/football/built.ts'
-import type { FootballRecord } from '#games/sports/football/record.ts'
-import { settleRuledLeg, type NamedLeg } from '#games/sports/football/rulings.ts'
-import type { TakenLeg } from '#games/sports/football/settlement.ts'
+import { betKey, type BetMarket } from '#games/sports/built.ts'
+import { settleRuledLeg, type NamedLeg } from '#games/sports/rulings.ts'
+import type { TakenLeg } from '#games/sports/settlement.ts'
+import type { SportRecord } from '#games/sports/sports.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import { CLOCKS_MS_MAX } from '../clocks.ts'
 import type { AnsweredLeg } from '../database/tables/sports.ts'
@@ -334,5 +334,5 @@ function hasExpired(event: RecordedEvent): boolean {
 }
 
 /** Why it is void is said where it is not the market's own result. */
-const isRight = (void_reason: string | null, record: FootballRecord): boolean =>
+const isRight = (void_reason: string | null, record: SportRecord): boolean =>
   void_reason !== 'expired' || record.ending === null

@@ -9,10 +9,9 @@ import {
   type ValuedCoupon,
   type ValuedLeg,
 } from '#games/sports/cash-out.ts'
-import { isBuilt, type BetMarket } from '#games/sports/football/built.ts'
-import type { Market } from '#games/sports/football/kinds.ts'
-import { recordUpTo } from '#games/sports/football/record.ts'
-import { findVoidReason } from '#games/sports/football/settlement.ts'
+import { isBuilt, type BetMarket, type Market } from '#games/sports/built.ts'
+import { recordUpTo } from '#games/sports/match.ts'
+import { findVoidReason } from '#games/sports/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { Tables } from '../database/tables.ts'
 import { builtChance, positionNow, type PricedEvent } from './built.ts'

@@ -2,9 +2,10 @@
  * The demo's matches: a house that has no provider of its own is told an invented season, those that are played by the second, through the same door into the records as
  * a provider's messages. What comes of a match follows from a seed of the house's own, so that nobody outside can work it out ahead.
  */
-import { CLOCK_MS, type FeedMessage } from '#games/sports/feed.ts'
-import { SIMULATOR, playMatch } from '#games/sports/football/season.ts'
-import { matchesOn, type PlannedMatch } from '#games/sports/football/matchdays.ts'
+import { matchesOn as basketballOn, playMatch as playBasketball } from '#games/sports/basketball/season.ts'
+import { CLOCK_MS, SIMULATOR, type FeedMessage } from '#games/sports/feed.ts'
+import { playMatch } from '#games/sports/football/season.ts'
+import { matchesOn } from '#games/sports/football/matchdays.ts'
 import { dayAfter, dayBefore, dayOf, startOf } from '#contract/time-span.ts'
 import type { House } from '../house.ts'
 import { priceEvents } from './offers.ts'
@@ -55,13 +56,35 @@ async function knownOf({ database }: DemoHouse, planned: readonly PlannedMatch[]
 
 function messagesOf(
   { keys }: DemoHouse,
-  { event, league, clubs, number, startsAt, season }: PlannedMatch,
+  { event, messagesOf: messages }: PlannedMatch,
   clockMs = CLOCK_MS,
 ) {
   const seed = Buffer.from(keys.derive('the demo’s matches', event), 'base64url').readInt32BE()
-  const plan = { event, number, startsAt, season, seed, clockMs }
-  return playMatch(league, clubs, plan).messages
+  return messages({ seed, clockMs })
 }
+
+/** A match of any sport. */
+interface PlannedMatch {
+  event: string
+  startsAt: number
+  /** All that is told of it. */
+  messagesOf(told: { seed: number; clockMs: number }): readonly FeedMessage[]
+}
+
+const plannedOn = (dayBegins: number): readonly PlannedMatch[] => [
+  ...matchesOn(dayBegins).map(
+    ({ league, clubs, ...plan }): PlannedMatch => ({
+      ...plan,
+      messagesOf: (told) => playMatch(league, clubs, { ...plan, ...told }).messages,
+    }),
+  ),
+  ...basketballOn(dayBegins).map(
+    ({ league, clubs, ...plan }): PlannedMatch => ({
+      ...plan,
+      messagesOf: (told) => playBasketball(league, clubs, { ...plan, ...told }),
+    }),
+  ),
+]
 
 /** The same every minute, in a demo that has begun to: a house in a test has not. */
 export async function tellDemoMatchesOn(house: House): Promise<void> {
@@ -73,7 +96,7 @@ export async function tellDemoMatchesOn(house: House): Promise<void> {
 function plannedBy({ clock }: DemoHouse): readonly PlannedMatch[] {
   const today = dayOf(clock())
   const days = [dayBefore(today), today, dayAfter(today)]
-  return days.flatMap((day) => matchesOn(startOf(day).getTime()))
+  return days.flatMap((day) => plannedOn(startOf(day).getTime()))
 }
 
 /** What is told of the matches that are being played, worked out once for each. */

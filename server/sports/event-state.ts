@@ -1,9 +1,10 @@
 /** How an event stands for whoever would bet on it, and what of it is shown. */
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { isSilent } from '#games/sports/feed.ts'
-import type { SuspendedBy } from '#games/sports/football/live.ts'
-import { goalsOf, type FootballRecord } from '#games/sports/football/record.ts'
+import { isSilent, type MatchClock } from '#games/sports/feed.ts'
+import { sportOf, type SportRecord } from '#games/sports/sports.ts'
+import type { SuspendedBy } from '#games/sports/stops.ts'
+import type { Output } from '#contract/registry.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'
 
 type Row = Selectable<SportsEventsTable>
@@ -56,23 +57,41 @@ export function suspensionOf(
 }
 
 /** What it stands at; null before it has begun, and where that was not told. */
-export const scoreOf = (record: FootballRecord): { home: number; away: number } | null =>
-  record.phase === 'scheduled' ? null : goalsOf(record)
+export const scoreOf = (record: SportRecord): { home: number; away: number } | null =>
+  record.phase === 'scheduled' ? null : sportOf(record).scoreOf(record)
+
+type Part = Output<'betframe/event'>['half']
 
 /** Where the match is, of one that is played. */
 export function momentOf({ record, clock }: Pick<Row, 'record' | 'clock'>): {
   minute: number | null
-  half: 'first' | 'break' | 'second' | null
+  half: Part
 } {
   switch (record.phase) {
-    case 'first-half':
-      return { minute: clock?.minute ?? 0, half: 'first' }
-    case 'half-time':
-      return { minute: null, half: 'break' }
-    case 'second-half':
-      return { minute: clock?.half === 'second' ? clock.minute : 45, half: 'second' }
     case 'scheduled':
     case 'over':
       return { minute: null, half: null }
+    case 'first-half':
+      return { minute: clock?.minute ?? 0, half: 'first' }
+    case 'second-half':
+      return { minute: minuteIn(clock, 'second') ?? 45, half: 'second' }
+    case 'half-time':
+    case 'after-q1':
+    case 'after-q3':
+    case 'after-q4':
+      return { minute: null, half: 'break' }
+    case 'q1':
+    case 'q2':
+    case 'q3':
+    case 'q4':
+    case 'overtime':
+      return { minute: minuteIn(clock, record.phase) ?? 0, half: record.phase }
   }
+}
+
+/** The clock's minute, where it is of that part. */
+function minuteIn(clock: MatchClock | null, part: Part): number | null {
+  if (clock === null) return null
+  const of = 'half' in clock ? clock.half : clock.quarter
+  return of === part ? clock.minute : null
 }

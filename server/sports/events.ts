@@ -3,6 +3,7 @@ import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { endOf, startOf } from '#contract/time-span.ts'
 import { cardsOf, cornersOf, type FootballRecord } from '#games/sports/football/record.ts'
+import { ALL_SPORTS, sportNamed, sportOf, type SportRecord } from '#games/sports/sports.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { asMember, type Context, type MemberContext } from '../context.ts'
@@ -12,9 +13,6 @@ import { namePattern } from '../name-search.ts'
 import { IS_LIVE, IS_OVER, momentOf, scoreOf, stateOf, suspensionOf } from './event-state.ts'
 import { marketShown } from './market-shown.ts'
 import { endOfMatch } from './results.ts'
-
-/** The one sport of today. */
-const FOOTBALL = 1
 
 type EventRow = Selectable<SportsEventsTable>
 type Market = Output<'betframe/event'>['markets'][number]
@@ -34,19 +32,26 @@ export async function sports({ db, now }: Context): Promise<Output<'betframe/spo
     )
     .where(sql<boolean>`not ${IS_OVER}`)
     .select([
+      SPORT.as('sport'),
       sql<string>`event.fixture #>> '{competition,id}'`.as('competitionID'),
       sql<string>`min(event.fixture #>> '{competition,name}')`.as('competition'),
       sql<string>`min(event.fixture #>> '{region,name}')`.as('region'),
       ({ fn }) => fn.countAll<bigint>().as('items'),
     ])
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
+    .groupBy([sql`1`, sql`2`])
+    .orderBy(sql`2`)
     .execute()
-  if (rows.length === 0) return []
-  const competitions = rows.map((row) => ({ ...row, items: Number(row.items) }))
-  const items = competitions.reduce((sum, each) => sum + each.items, 0)
-  return [{ sportID: FOOTBALL, name: 'football', items, competitions }]
+  return ALL_SPORTS.flatMap(({ id, name }) => {
+    const competitions = rows
+      .filter(({ sport }) => sport === name)
+      .map(({ sport: _, ...row }) => ({ ...row, items: Number(row.items) }))
+    const items = competitions.reduce((sum, each) => sum + each.items, 0)
+    return items === 0 ? [] : [{ sportID: id, name, items, competitions }]
+  })
 }
+
+/** As a feed names it. */
+const SPORT = sql<string>`event.fixture ->> 'sport'`
 
 export async function sportEvents(
   context: Context,
@@ -128,8 +133,8 @@ async function listed(db: Kysely<Tables>, rows: readonly EventRow[], now: Date):
 }
 
 /** What `chiefOf` chooses from. */
-const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score')
-  or market_key like 'total-goals.%' and market_key not like '%@%')`
+const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score', 'winner')
+  or market_key ~ '^(total-goals|total-points|points-handicap)[.]' and market_key not like '%@%')`
 
 /** How many markets of each of these events have odds. */
 async function marketCounts(
@@ -148,13 +153,27 @@ async function marketCounts(
   return new Map(rows.map(({ event_id, markets }) => [event_id, Number(markets)]))
 }
 
-/** Who wins, a total, and whether both score. The total is the usual one; in play the most even of those that are open. */
+/**
+ * Who wins, a total, and whether both score, or a handicap where nobody has to. The total of goals is the usual one; in play, and of lines that go
+ * with who plays, the most even of those that are open.
+ */
 function chiefOf(all: readonly Market[]): Market[] {
   const named = (key: string): Market[] => all.filter(({ market }) => market === key)
-  const totals = all.filter(({ kind, period }) => kind === 'total-goals' && period === 'match')
+  const even = (of: string): Market[] =>
+    all
+      .filter(({ kind, period }) => kind === of && period === 'match')
+      .filter(isWhole)
+      .toSorted((a, b) => gapOf(a) - gapOf(b))
+      .slice(0, 1)
   const usual = named('total-goals.10').filter(isWhole)
-  const even = totals.filter(isWhole).toSorted((a, b) => gapOf(a) - gapOf(b))
-  return [...named('match-result'), ...[...usual, ...even].slice(0, 1), ...named('both-score')]
+  return [
+    ...named('match-result'),
+    ...named('winner'),
+    ...even('points-handicap'),
+    ...(usual.length > 0 ? usual : even('total-goals')),
+    ...even('total-points'),
+    ...named('both-score'),
+  ]
 }
 
 const isWhole = ({ selections }: Market): boolean => selections.every(({ odds }) => odds !== null)
@@ -184,7 +203,8 @@ function matching(
   const { db, now } = context
   let found = known(db)
   if (favorites === true) found = markedBy(found, asMember(context))
-  if (sportID !== undefined) found = found.where(sql`${sportID}::bigint`, '=', BigInt(FOOTBALL))
+  if (sportID !== undefined)
+    found = found.where(SPORT, '=', ALL_SPORTS.find(({ id }) => id === sportID)?.name ?? '')
   if (competitionID !== undefined)
     found = found.where(sql`event.fixture #>> '{competition,id}'`, '=', competitionID)
   if (day !== undefined)
@@ -236,6 +256,7 @@ async function matchesIn(db: Kysely<Tables>, rows: readonly EventRow[], now: Dat
     incidents: incidentsOf(row.record),
     corners: countedOf(row.record, cornersOf),
     cards: countedOf(row.record, cardsOf),
+    parts: [...sportOf(row.record).partScoresOf(row.record)],
   }))
 }
 
@@ -248,7 +269,11 @@ function isOffered(row: EventRow, now: Date): boolean {
 type Incident = Output<'betframe/event'>['incidents'][number]
 const SHOWN = ['goal', 'penalty', 'yellow', 'red', 'corner', 'var'] as const
 
-const incidentsOf = ({ incidents }: FootballRecord): Incident[] =>
+/** Of a sport that is told point by point its parts say it. */
+const incidentsOf = (record: SportRecord): Incident[] =>
+  record.sport === undefined ? footballIncidents(record) : []
+
+const footballIncidents = ({ incidents }: FootballRecord): Incident[] =>
   incidents.flatMap(({ sequence, incident, annulledBy }) => {
     const kind = SHOWN.find((each) => each === incident.kind)
     if (kind === undefined || !('half' in incident)) return []
@@ -258,15 +283,15 @@ const incidentsOf = ({ incidents }: FootballRecord): Incident[] =>
     return [{ sequence, kind, side, half, minute, isAnnulled: annulledBy !== null }]
   })
 
-const countedOf = (record: FootballRecord, count: typeof cornersOf) =>
-  record.phase === 'scheduled' ? null : count(record)
+const countedOf = (record: SportRecord, count: typeof cornersOf) =>
+  record.sport !== undefined || record.phase === 'scheduled' ? null : count(record)
 
 function eventOf(row: EventRow, now: Date) {
   const { fixture, starts_at } = row
   if (fixture === null || starts_at === null) throw new Error('only events with a fixture are read')
   return {
     eventID: Number(row.id),
-    sportID: FOOTBALL,
+    sportID: sportNamed(fixture.sport).id,
     competitionID: fixture.competition.id,
     competition: fixture.competition.name,
     region: fixture.region.name,

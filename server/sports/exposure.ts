@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely'
 import { lira, type Money } from '#contract/money.ts'
 import { COUPON_PAYOUT_MAX } from '#games/sports/coupon.ts'
-import { partsNamed } from '#games/sports/football/built.ts'
+import { partsNamed } from '#games/sports/built.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Leg } from './legs.ts'
 

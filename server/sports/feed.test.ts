@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Finding } from '#ledger/audit.ts'
 import { WAITING_MAX, type FeedMessage } from '#games/sports/feed.ts'
 import { LEAGUES } from '#games/sports/football/leagues.ts'
-import { applyMessage, newRecord, type FootballRecord } from '#games/sports/football/record.ts'
+import { newRecord, type FootballRecord } from '#games/sports/football/record.ts'
 import { playSeason } from '#games/sports/football/season.ts'
+import { FOOTBALL } from '#games/sports/football/sport.ts'
+import type { SportRecord } from '#games/sports/sports.ts'
 import { pushMessages } from '#scripts/sports-feed/push.ts'
 import { port } from '../database/database.ts'
 import { signing } from '../signed-line.ts'
@@ -89,12 +91,12 @@ const expected = (messages: readonly FeedMessage[]): object =>
     messages.reduce<FootballRecord>(
       (record, message) =>
         message.type === 'incident' || message.type === 'score' || message.type === 'correction'
-          ? applyMessage(record, message)
+          ? FOOTBALL.applyMessage(record, message)
           : { ...record, version: message.sequence },
       newRecord(),
     ),
   )
-const untimed = ({ incidents, startedAt, ...record }: FootballRecord): object => ({
+const untimed = ({ incidents, startedAt, ...record }: SportRecord): object => ({
   ...record,
   hasBegun: startedAt !== null,
   incidents: incidents.map(({ at: _at, ...incident }) => incident),

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { foldedLetters } from '#contract/folded-letters.ts'
 import type { FeedContent, FeedMessage, Named } from '#games/sports/feed.ts'
-import type { Score } from '#games/sports/football/kinds.ts'
+import type { Score } from '#games/sports/match.ts'
 
 /** A file that cannot be read as a season; the message names the match or the line. */
 export class UnreadableSeason extends Error {}

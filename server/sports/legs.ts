@@ -1,10 +1,10 @@
 /** Picks as they stand now, their events held to the commit: nothing is told of them, or bet on them, meanwhile. */
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { ALL, betKey, builtOf, partsNamed, type BetMarket } from '#games/sports/football/built.ts'
+import { ALL, betKey, builtOf, partsNamed, type BetMarket } from '#games/sports/built.ts'
 import { priceBuilt, type BuildProblem } from '#games/sports/football/built-price.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../database/tables/sports.ts'
-import { positionNow } from './built.ts'
+import { chosenIn, positionNow } from './built.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
 
 export interface PickName {
@@ -145,7 +145,7 @@ function builtOffer(
 ):
   | { odds: number; of: Pick<Leg, 'event_id' | 'market_key' | 'market' | 'selection' | 'booked'> }
   | { problem: BuildProblem } {
-  const parts = offers.map(({ market, selection }) => ({ market, selection }))
+  const parts = chosenIn(offers)
   const position = positionNow(event, isLive)
   if (!position) return { problem: 'unpriced' }
   const price = priceBuilt(parts, position)

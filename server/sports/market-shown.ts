@@ -1,10 +1,11 @@
 import type { Output } from '#contract/registry.ts'
-import type { BetMarket } from '#games/sports/football/built.ts'
-import { marketKey, type Chosen } from '#games/sports/football/kinds.ts'
+import type { BetMarket, Market } from '#games/sports/built.ts'
+import { type Chosen } from '#games/sports/football/kinds.ts'
+import { marketKey } from '#games/sports/market.ts'
 
 const QUARTERS = 4
 
-/** A market as the calls tell it: lines in goals. */
+/** A market as the calls tell it: lines in goals or points. */
 export const marketShown = (
   { kind, period, line, goal }: BetMarket,
   key: string,
@@ -17,7 +18,7 @@ export const marketShown = (
 })
 
 /** One of the selections that stand together. */
-export const partShown = ({ market, selection }: Chosen) => ({
+export const partShown = ({ market, selection }: { market: Market; selection: string }) => ({
   ...marketShown(market, marketKey(market)),
   selection,
 })

@@ -37,8 +37,8 @@ export const matchPages: Source<State> = {
   read: (house, scopes) =>
     read(house, scopes, async ({ db, now }, ids) =>
       (await matchesOf({ db, now }, ids)).map((event) => {
-        const { eventID, markets, isSettled, incidents, corners, cards } = event
-        const facts = { ...standingOf(event), isSettled, incidents, corners, cards }
+        const { eventID, markets, isSettled, incidents, corners, cards, parts } = event
+        const facts = { ...standingOf(event), isSettled, incidents, corners, cards, parts }
         return { eventID, markets, facts }
       }),
     ),

@@ -1,28 +1,40 @@
-/** What providers and files may say of a football match, as schemas: the feed's door and commands read by them (`docs/feed.md`). */
+/** What providers and files may say of a match, as schemas: the feed's door and commands read by them (`docs/feed.md`). */
 import * as z from 'zod/mini'
 import { line } from '#contract/shapes.ts'
-import type { FeedMessage } from '#games/sports/feed.ts'
+import {
+  BASKETBALL_KINDS,
+  QUARTERS,
+  isMarket as isBasketballMarket,
+  type BasketballKindName,
+  type BasketballMarket,
+} from '#games/sports/basketball/kinds.ts'
+import { PHASES as BASKETBALL_PHASES } from '#games/sports/basketball/record.ts'
+import type { Market } from '#games/sports/built.ts'
+import { SPORT_NAMES, type FeedMessage } from '#games/sports/feed.ts'
 import { isOdds } from '#games/sports/odds.ts'
 import {
   MARKET_KINDS,
   isMarket,
-  type Market,
+  type Market as FootballMarket,
   type MarketKindName,
 } from '#games/sports/football/kinds.ts'
+import { sportNamed } from '#games/sports/sports.ts'
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const side = z.literal(['home', 'away'])
-const count = z.literal(['goals', 'corners', 'cards'])
-const period = z.literal(['match', 'first-half'])
+const count = z.literal(['goals', 'corners', 'cards', 'points'])
+const quarter = z.literal([...QUARTERS, 'overtime'])
+/** Of any sport: which of them a count, or a market, has is asked of the sport. */
+const period = z.literal(['match', 'first-half', 'second-half', ...QUARTERS, 'overtime'])
 /** Per event and provider, from 1 without a gap. */
 const sequence = whole(1, 1_000_000_000)
 /** Milliseconds since 1970. */
 const time = whole(0, 8_640_000_000_000_000)
 
-const moment = {
-  half: z.literal(['first', 'second', 'extra', 'shootout']),
-  minute: whole(0, 200),
-}
+const minute = whole(0, 200)
+const moment = { half: z.literal(['first', 'second', 'extra', 'shootout']), minute }
+/** Added to what was scored in a quarter. */
+const scored = z.literal([1, 2, 3])
 
 const incident = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(['goal', 'corner', 'penalty', 'danger']), side, ...moment }),
@@ -33,9 +45,14 @@ const incident = z.discriminatedUnion('kind', [
     ...moment,
   }),
   z.object({ kind: z.literal('var'), ...moment }),
+  z.object({ kind: z.literal('points'), side, points: scored, quarter, minute }),
   z.object({
     kind: z.literal('phase'),
-    phase: z.literal(['first-half', 'half-time', 'second-half', 'over']),
+    phase: z.literal([
+      'first-half',
+      'second-half',
+      ...BASKETBALL_PHASES.filter((phase) => phase !== 'scheduled'),
+    ]),
   }),
   z.object({
     kind: z.literal('ending'),
@@ -45,7 +62,7 @@ const incident = z.discriminatedUnion('kind', [
 
 const score = z.object({ home: whole(0, 999), away: whole(0, 999) })
 
-/** A message that changes the record of a match. */
+/** A message that changes the record of a match, of whatever sport: whether it is of that match's own, the sport says. */
 export const recordMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('incident'), sequence, at: time, incident }),
   z.object({ type: z.literal('score'), sequence, at: time, count, period, score }),
@@ -55,9 +72,12 @@ export const recordMessage = z.discriminatedUnion('type', [
 export const counts = z.array(count)
 
 // The keys of a constant are those of its type.
-const KIND_NAMES = Object.keys(MARKET_KINDS) as MarketKindName[]
+const KIND_NAMES = Object.keys({ ...MARKET_KINDS, ...BASKETBALL_KINDS }) as (
+  | MarketKindName
+  | BasketballKindName
+)[]
 
-/** A market of football. Its line is in quarters: 2.5 goals are 10. */
+/** A market of any sport. Its line is in quarters: 2.5 goals are 10. */
 export const marketSchema = z.pipe(
   z
     .object({
@@ -67,23 +87,37 @@ export const marketSchema = z.pipe(
       goal: z.optional(z.int()),
       scores: z.optional(z.array(z.string()).check(z.maxLength(256))),
     })
-    .check(z.refine((market) => isMarket(marketOf(market)), 'there is no such market')),
+    .check(z.refine((market) => isAnyMarket(market), 'there is no such market')),
   z.transform(marketOf),
 )
 
-interface ReadMarket extends Pick<Market, 'kind' | 'period' | 'line'> {
+interface ReadMarket {
+  kind: MarketKindName | BasketballKindName
+  period: z.infer<typeof period>
+  line: number | null
   goal?: number | undefined
   scores?: string[] | undefined
 }
 
+function isAnyMarket(read: ReadMarket): boolean {
+  const market = marketOf(read)
+  return isOfBasketball(market)
+    ? market.goal === undefined && market.scores === undefined && isBasketballMarket(market)
+    : isMarket(market)
+}
+
+const isOfBasketball = (market: Market): market is BasketballMarket =>
+  Object.hasOwn(BASKETBALL_KINDS, market.kind)
+
 function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market {
+  // What its kind does not have was refused just before, and is asked before anything else reads it.
   return {
     kind,
     period: of,
     line,
     ...(goal === undefined ? {} : { goal }),
     ...(scores ? { scores } : {}),
-  }
+  } as FootballMarket | BasketballMarket
 }
 
 const NAME_CHARACTERS = 80
@@ -95,31 +129,47 @@ const bySelection = <Value extends z.ZodMiniType>(value: Value) =>
 
 const envelope = { provider: name, event: name, sequence, at: time }
 
+const fixture = z
+  .strictObject({
+    sport: z.literal(SPORT_NAMES),
+    region: named,
+    competition: named,
+    home: named,
+    away: named,
+    startsAt: time,
+    season: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+    follows: counts,
+  })
+  .check(
+    z.refine(
+      ({ sport, follows }) => sportNamed(sport).newRecord(follows).follows.length === follows.length,
+      'it follows what its sport does not count',
+    ),
+  )
+
 /**
  * Any message of the feed. Unlike a type it refuses what it does not know.
  */
-export const feedMessage: z.ZodMiniType<FeedMessage> = z.discriminatedUnion('type', [
+const anyMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('incident'), incident }),
-  z.strictObject({ ...envelope, type: z.literal('score'), count, period, score }),
+  z
+    .strictObject({ ...envelope, type: z.literal('score'), count, period, score })
+    .check(
+      z.refine(
+        ({ count: of, period: during }) =>
+          of === 'points' || during === 'match' || during === 'first-half',
+        'no score of such a period',
+      ),
+    ),
   z.strictObject({ ...envelope, type: z.literal('correction'), annuls: sequence }),
-  z.strictObject({
-    ...envelope,
-    type: z.literal('fixture'),
-    fixture: z.strictObject({
-      sport: z.literal('football'),
-      region: named,
-      competition: named,
-      home: named,
-      away: named,
-      startsAt: time,
-      season: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
-      follows: counts,
-    }),
-  }),
+  z.strictObject({ ...envelope, type: z.literal('fixture'), fixture }),
   z.strictObject({
     ...envelope,
     type: z.literal('clock'),
-    clock: z.strictObject({ ...moment, isRunning: z.boolean() }),
+    clock: z.union([
+      z.strictObject({ ...moment, isRunning: z.boolean() }),
+      z.strictObject({ quarter, minute, isRunning: z.boolean() }),
+    ]),
   }),
   z.strictObject({
     ...envelope,
@@ -140,3 +190,6 @@ export const feedMessage: z.ZodMiniType<FeedMessage> = z.discriminatedUnion('typ
     results: bySelection(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
   }),
 ])
+
+/** What is read of it is one of the feed's types: counts and periods that go together were asked for just above. */
+export const feedMessage = anyMessage as unknown as z.ZodMiniType<FeedMessage>

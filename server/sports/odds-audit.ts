@@ -3,17 +3,13 @@
  * and from the minute that its answer names. So are the chances that a coupon was sold by. Whoever writes other odds into an offer or a coupon pays more than the house's book ever said.
  */
 import { chanceParts, type ChanceParts } from '#games/sports/cash-out.ts'
-import { priceBefore } from '#games/sports/football/before.ts'
-import type { Offer } from '#games/sports/football/book.ts'
-import type { Fixture } from '#games/sports/feed.ts'
-import { isBuilt, type BetMarket } from '#games/sports/football/built.ts'
+import { isBuilt, type BetMarket } from '#games/sports/built.ts'
 import { priceBuilt, type Position } from '#games/sports/football/built-price.ts'
-import { marketKey, type Chosen } from '#games/sports/football/kinds.ts'
-import { ratesBetween } from '#games/sports/football/leagues.ts'
-import { priceAtStep, stepRangeOf } from '#games/sports/football/live.ts'
-import type { FootballRecord } from '#games/sports/football/record.ts'
+import { type Chosen } from '#games/sports/football/kinds.ts'
+import { marketKey, type NamedMarket } from '#games/sports/market.ts'
+import { sportOf, type SportOffer, type SportRecord } from '#games/sports/sports.ts'
 import { builtChance, positionAt } from './built.ts'
-import { recordAt, type RecordedEvent } from './recorded-events.ts'
+import { fixturesOf, recordAt, type RecordedEvent } from './recorded-events.ts'
 
 /** A selection, and what its price was made from. */
 export interface PricedLeg {
@@ -33,9 +29,9 @@ export interface AcceptedLeg extends PricedLeg {
 
 /** All that the house offered on a match, and what that was made from. */
 interface Book {
-  offers: ReadonlyMap<string, Pick<Offer, 'odds' | 'chance'>>
+  offers: ReadonlyMap<string, Pick<SportOffer, 'odds' | 'chance'>>
   position: Position | null
-  record: FootballRecord
+  record: SportRecord
 }
 
 /** Many coupons are on the same match at the same moment: so many books are remembered. */
@@ -74,31 +70,22 @@ export class OwnOdds {
 }
 
 const offerKey = ({ market_key, selection }: PricedLeg): string => `${market_key} ${selection}`
-const partKey = ({ market, selection }: Chosen): string => `${marketKey(market)} ${selection}`
+const partKey = ({ market, selection }: { market: NamedMarket; selection: string }): string => `${marketKey(market)} ${selection}`
 
 function bookAt({ version, is_live, step }: PricedLeg, event: RecordedEvent): Book {
-  const fixture = fixtureAt(event, version)
+  const fixture = fixturesOf(event).findLast(({ sequence }) => sequence <= version)?.fixture
   const record = recordAt(event, version)
+  const sport = sportOf(record)
   const none = { offers: new Map(), position: null, record }
-  if (fixture === null) return none
+  if (!fixture) return none
   if (!is_live)
-    return { offers: bookOf(priceBefore(fixture)), position: positionAt(fixture, null), record }
-  const { competition, home, away } = fixture
-  const rates = ratesBetween(competition.id, home.id, away.id)
-  const range = stepRangeOf(record)
+    return { offers: bookOf(sport.priceBefore(fixture)), position: positionAt(fixture, null), record }
+  const range = sport.stepRangeOf(record)
   const isWithin = range !== null && step !== null && step >= range.least && step <= range.most
-  if (!rates || !isWithin) return none
+  if (!isWithin) return none
   const position = positionAt(fixture, { record, step })
-  return { offers: bookOf(priceAtStep(rates, record, step)), position, record }
+  return { offers: bookOf(sport.priceAtStep(fixture, record, step)), position, record }
 }
 
-/** Who played, as last said by then. */
-function fixtureAt({ messages }: RecordedEvent, version: number): Fixture | null {
-  const fixtures = (messages ?? []).flatMap(({ sequence, content }) =>
-    content.type === 'fixture' && sequence <= version ? [content.fixture] : [],
-  )
-  return fixtures.at(-1) ?? null
-}
-
-const bookOf = (offers: readonly Offer[]): Book['offers'] =>
+const bookOf = (offers: readonly SportOffer[]): Book['offers'] =>
   new Map(offers.map((offer) => [partKey(offer), offer]))

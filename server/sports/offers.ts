@@ -4,11 +4,8 @@
  */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { chanceParts } from '#games/sports/cash-out.ts'
-import { priceBefore } from '#games/sports/football/before.ts'
-import type { Offer } from '#games/sports/football/book.ts'
-import { marketKey } from '#games/sports/football/kinds.ts'
-import { priceLive, stepOf } from '#games/sports/football/live.ts'
-import { ratesBetween } from '#games/sports/football/leagues.ts'
+import { marketKey } from '#games/sports/market.ts'
+import { sportNamed, sportOf, type SportOffer } from '#games/sports/sports.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { IS_LIVE } from './event-state.ts'
@@ -37,7 +34,7 @@ export async function priceEvents(house: PricingHouse): Promise<void> {
   for (const { id, fixture } of found) {
     if (fixture === null) continue
     // Reckoned before anything is locked: it takes some milliseconds.
-    const offers = priceBefore(fixture)
+    const offers = sportNamed(fixture.sport).priceBefore(fixture)
     await database.db.transaction().execute(async (db) => {
       const event = await lockedEvent(db, id)
       // Who plays now has changed meanwhile, or they do already.
@@ -73,13 +70,13 @@ export async function priceLiveEvents(house: Omit<PricingHouse, 'clock'>): Promi
     .where(IS_LIVE)
     .execute()
   for (const { id, fixture, record, clock, taken, ...known } of played) {
-    const step = stepOf(record, clock)
+    const sport = sportOf(record)
+    const step = sport.stepOf(record, clock)
     const { changed_version, priced_version, priced_step } = known
     const isKnown = priced_version !== null && priced_version >= changed_version
     if (fixture === null || step === null || (isKnown && priced_step === step)) continue
-    const rates = ratesBetween(fixture.competition.id, fixture.home.id, fixture.away.id)
     // Reckoned before anything is locked, as above.
-    const offers = rates ? priceLive(rates, record, clock) : []
+    const offers = sport.priceAtStep(fixture, record, step)
     await database.db.transaction().execute(async (db) => {
       const now = await lockedEvent(db, id)
       // Whatever was told meanwhile is reckoned at the next look.
@@ -99,7 +96,7 @@ export async function priceLiveEvents(house: Omit<PricingHouse, 'clock'>): Promi
 async function writeOffers(
   db: Transaction<Tables>,
   eventId: bigint,
-  offers: readonly (Offer & { readonly place?: number })[],
+  offers: readonly SportOffer[],
 ): Promise<void> {
   const rows = offers.map(({ market, selection, odds, chance, place }, at) => ({
     event_id: eventId,

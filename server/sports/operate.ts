@@ -6,11 +6,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Money } from '#contract/money.ts'
-import { isBuilt } from '#games/sports/football/built.ts'
-import { marketKey, selectionsOf, type Market } from '#games/sports/football/kinds.ts'
-import { recordRuled, type NamedLeg, type RulingContent } from '#games/sports/football/rulings.ts'
-import { goalsOf, type StatedScore } from '#games/sports/football/record.ts'
+import { isBuilt, type Market } from '#games/sports/built.ts'
+import { marketKey } from '#games/sports/market.ts'
+import { recordRuled, type NamedLeg, type RulingContent } from '#games/sports/rulings.ts'
 import type { LegResult } from '#games/sports/results.ts'
+import { sportOf, type StatedScore } from '#games/sports/sports.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import { inTransaction, port } from '../database/database.ts'
@@ -27,6 +27,7 @@ export type TradingRefusal =
   | 'no-such-selection'
   | 'no-such-leg'
   | 'not-over'
+  | 'no-such-score'
   | 'ruled-on'
   | 'changes-nothing'
 
@@ -248,7 +249,7 @@ export const settleMarketByHand = (
   trade(db, eventId, async (inside, event) => {
     const found = await marketOf(inside, eventId, market)
     if (!found) return 'no-such-market'
-    const selections = selectionsOf(found)
+    const selections = sportOf(event.record).selectionsOf(found)
     if (Object.keys(named).some((each) => !selections.includes(each))) return 'no-such-selection'
     const results = Object.fromEntries(selections.map((each) => [each, named[each] ?? 'lose']))
     const content: RulingContent = { type: 'settle', market, results }
@@ -290,6 +291,7 @@ export const correctScore = (
   trade(db, eventId, async (inside, event) => {
     // Odds in play are made from what was told, and from nothing else.
     if (event.record.ending === null) return 'not-over'
+    if (!sportOf(event.record).isOwn({ type: 'score', ...score })) return 'no-such-score'
     const content: RulingContent = { type: 'score', ...score }
     return rule(inside, actor, event, { content, traded: { eventId, market: null }, now })
   })
@@ -358,8 +360,8 @@ async function rule(
   await recordAction(db, actor, {
     what: WHAT[content.type],
     target: targetOf(traded),
-    before: { ruling: last, score: goalsOf(event.record) },
-    after: { ruling: content, score: goalsOf(record) },
+    before: { ruling: last, score: sportOf(event.record).scoreOf(event.record) },
+    after: { ruling: content, score: sportOf(record).scoreOf(record) },
   })
   await settleSoon(db, event.id)
   return null

@@ -1,10 +1,10 @@
 /** The record of an event worked out again from everything that was said of it, and ruled on it, as it is stored. */
 import type { QueryPort } from '#ledger/query-port.ts'
-import { timeOf, type FeedContent, type FeedMessage } from '#games/sports/feed.ts'
-import { isStop } from '#games/sports/football/live.ts'
-import { newRecord, type FootballRecord } from '#games/sports/football/record.ts'
-import { recordRuled, type Ruling } from '#games/sports/football/rulings.ts'
-import { recordAfter } from './take-messages.ts'
+import { timeOf, type FeedContent, type FeedMessage, type Fixture } from '#games/sports/feed.ts'
+import { recordRuled, type Ruling } from '#games/sports/rulings.ts'
+import { sportNamed, type Sport, type SportRecord } from '#games/sports/sports.ts'
+import { isNews } from '#games/sports/stops.ts'
+import { EMPTY_RECORD, recordAfter } from './take-messages.ts'
 
 /** What was ruled on an event `e`, in its order. */
 export const RULINGS_OF_E = `(
@@ -60,17 +60,17 @@ export function recordAt(
   { provider, event, messages, rulings }: RecordedEvent,
   version: number,
   ruled = 0,
-): FootballRecord {
+): SportRecord {
   const scores = rulingsOf({ provider, event, messages, rulings }, ruled).flatMap(
     ({ version: at, content }) => (content.type === 'score' ? [{ at, content }] : []),
   )
-  const ruledBefore = (before: FootballRecord, sequence: number): FootballRecord =>
+  const ruledBefore = (before: SportRecord, sequence: number): SportRecord =>
     scores
       .filter(({ at }) => at >= before.version && at < sequence)
       .reduce((record, { at, content }) => recordRuled(record, at, content), before)
   const record = (messages ?? [])
     .filter(({ sequence }) => sequence <= version)
-    .reduce<FootballRecord>((before, { sequence, at, arrived, content }) => {
+    .reduce<SportRecord>((before, { sequence, at, arrived, content }) => {
       const message: FeedMessage = {
         provider,
         event,
@@ -79,24 +79,42 @@ export function recordAt(
         ...content,
       }
       return recordAfter(ruledBefore(before, sequence), message)
-    }, newRecord([]))
+    }, EMPTY_RECORD)
   return { ...ruledBefore(record, version + 1), version }
 }
 
 /** What an event that did not end in time is settled by: what was decided stands, the rest is void. */
-export const expired = (record: FootballRecord): FootballRecord => ({
+export const expired = (record: SportRecord): SportRecord => ({
   ...record,
   ending: 'expired',
 })
 
+/** Its sport is that of a fixture that came first; of an event that began otherwise it is football. */
+function sportOfEvent({ messages }: RecordedEvent): Sport {
+  const first = (messages ?? [])[0]
+  return first?.sequence === 1 && first.content.type === 'fixture'
+    ? sportNamed(first.content.fixture.sport)
+    : sportNamed('football')
+}
+
+/** Who played and when, each as it was said with its sequence, in their order. What was said of another sport was not taken for one. */
+export function fixturesOf(
+  event: RecordedEvent,
+): readonly { sequence: number; fixture: Fixture }[] {
+  const { name } = sportOfEvent(event)
+  return (event.messages ?? []).flatMap(({ sequence, content }) =>
+    content.type === 'fixture' && content.fixture.sport === name
+      ? [{ sequence, fixture: content.fixture }]
+      : [],
+  )
+}
+
 /** When it was first said to begin, in milliseconds since 1970; null where that was not said. */
-export const firstStartOf = ({ messages }: RecordedEvent): number | null =>
-  (messages ?? []).flatMap(({ content }) =>
-    content.type === 'fixture' ? [content.fixture.startsAt] : [],
-  )[0] ?? null
+export const firstStartOf = (event: RecordedEvent): number | null =>
+  fixturesOf(event)[0]?.fixture.startsAt ?? null
 
 /** As it stood by what had arrived before a moment. */
-export function recordBefore(event: RecordedEvent, moment: number): FootballRecord {
+export function recordBefore(event: RecordedEvent, moment: number): SportRecord {
   const known = (event.messages ?? []).filter(({ arrived }) => arrived < moment)
   return recordAt(event, known.at(-1)?.sequence ?? 0)
 }
@@ -109,10 +127,12 @@ export const KNOWN_MS_MAX = 10_000
  * whatever stops bets, too. What came before its turn was taken with the one that it waited for.
  */
 export function knewTheLast(
-  { messages }: RecordedEvent,
+  event: RecordedEvent,
   { version, isLive }: { version: number; isLive: boolean },
   moment: number,
 ): boolean {
+  const { messages } = event
+  const sport = sportOfEvent(event)
   const later = (messages ?? []).filter(({ sequence }) => sequence > version)
   let [takenAt, next] = [0, version + 1]
   for (const { sequence, arrived, content } of later) {
@@ -120,8 +140,9 @@ export function knewTheLast(
     if (!isLive && sequence !== next) return true
     next = sequence + 1
     takenAt = Math.max(takenAt, arrived)
-    const isNews = content.type === 'fixture' || (isLive && isStop(content))
-    if (isNews && takenAt < moment - KNOWN_MS_MAX) return false
+    const isToKnow =
+      sport.isOwn(content) && (content.type === 'fixture' || (isLive && isNews(content)))
+    if (isToKnow && takenAt < moment - KNOWN_MS_MAX) return false
   }
   return true
 }

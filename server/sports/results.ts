@@ -3,11 +3,11 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { endOf, startOf } from '#contract/time-span.ts'
-import { MARKETS_BEFORE } from '#games/sports/football/before.ts'
-import { marketKey, selectionsOf, type Market } from '#games/sports/football/kinds.ts'
-import { goalsOf, halfGoalsOf, type FootballRecord } from '#games/sports/football/record.ts'
-import { settleRuledSelection, type Ruling } from '#games/sports/football/rulings.ts'
-import { standingsOf, type PlayedMatch } from '#games/sports/football/standings.ts'
+import type { Market } from '#games/sports/built.ts'
+import { marketKey } from '#games/sports/market.ts'
+import { settleRuledSelection, type Ruling } from '#games/sports/rulings.ts'
+import { sportNamed, sportOf, type SportRecord } from '#games/sports/sports.ts'
+import { standingsOf, type PlayedMatch } from '#games/sports/standings.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'
@@ -94,6 +94,7 @@ function resultOf(
   const { competition, region, home, away } = fixture
   return {
     eventID: Number(id),
+    sportID: sportNamed(fixture.sport).id,
     competitionID: competition.id,
     competition: competition.name,
     region: region.name,
@@ -104,15 +105,15 @@ function resultOf(
     startsAt: starts_at.toISOString(),
     ending: record.ending ?? 'expired',
     score: finalOf(record),
-    halfScore: halfGoalsOf(record),
+    halfScore: sportOf(record).halfScoreOf(record),
   }
 }
 
 /** What it ended at; of one that was broken off, what it stood at then. */
-const finalOf = (record: FootballRecord) =>
+const finalOf = (record: SportRecord) =>
   record.ending === 'walkover' || (record.ending !== 'ended' && record.phase === 'scheduled')
     ? null
-    : goalsOf(record)
+    : sportOf(record).scoreOf(record)
 
 async function readStandings({ db }: Context, competitionID: string): Promise<Standings | null> {
   const found = matching(db, { competitionID })
@@ -121,13 +122,14 @@ async function readStandings({ db }: Context, competitionID: string): Promise<St
   const latest = (await found.select('event.fixture').limit(1).executeTakeFirst())?.fixture
   if (!latest) return null
   const { competition, region, season } = latest
+  const sport = sportNamed(latest.sport)
   const rows = await found
     .where(sql`event.fixture ->> 'season'`, 'is not distinct from', season ?? null)
     .select(['event.fixture', 'event.record'])
     .limit(MATCHES_MAX)
     .execute()
   const played = rows.flatMap(({ fixture, record }): PlayedMatch[] => {
-    const score = goalsOf(record)
+    const score = sportOf(record).scoreOf(record)
     if (fixture === null || record.ending !== 'ended' || score === null) return []
     return [{ home: fixture.home, away: fixture.away, score }]
   })
@@ -136,7 +138,8 @@ async function readStandings({ db }: Context, competitionID: string): Promise<St
     competition: competition.name,
     region: region.name,
     season: season ?? null,
-    clubs: standingsOf(played.toReversed()).map(({ club, form, ...figures }) => ({
+    sportID: sport.id,
+    clubs: standingsOf(played.toReversed(), sport.tablePoints).map(({ club, form, ...figures }) => ({
       clubID: club.id,
       club: club.name,
       ...figures,
@@ -157,20 +160,25 @@ export async function endOfMatch(db: Kysely<Tables>, row: EventRow): Promise<End
   const rulings = await rulingsOn(db, id)
   return {
     ...clubs,
-    halfScore: halfGoalsOf(ended),
+    halfScore: sportOf(ended).halfScoreOf(ended),
     ending: ended.ending,
-    results: MARKETS_BEFORE.map((market) => settledMarket(market, ended, rulings)),
+    results: fixture
+      ? sportOf(ended)
+          .marketsBefore(fixture)
+          .map((market) => settledMarket(market, ended, rulings))
+      : [],
   }
 }
 
 function settledMarket(
   market: Market,
-  record: FootballRecord,
+  record: SportRecord,
   rulings: readonly Ruling[],
 ): End['results'][number] {
   return {
     ...marketShown(market, marketKey(market)),
-    selections: selectionsOf(market).map((selection) => ({
+    selections: sportOf(record)
+      .selectionsOf(market).map((selection) => ({
       selection,
       result: settleRuledSelection({ market, selection }, record, rulings)?.result ?? null,
     })),

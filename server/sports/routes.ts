@@ -1,7 +1,7 @@
 /** Where providers tell of matches (`docs/feed.md`): signed over the very bytes, many messages at once, each answered by itself. */
 import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isStop } from '#games/sports/football/live.ts'
+import { isNews } from '#games/sports/stops.ts'
 import { bytesOf, takeBodies } from '../door/body.ts'
 import { readAs } from '../door/payload.ts'
 import type { House } from '../house.ts'
@@ -55,6 +55,6 @@ async function receiveMessages(house: House, request: FastifyRequest): Promise<A
     return { status: 400, body: { outcome: 'unreadable' } }
   const messages = await takeMessages(house, read.messages)
   if (read.messages.some(({ type }) => type === 'fixture')) await priceEvents(house)
-  if (read.messages.some(isStop)) await priceLiveEvents(house)
+  if (read.messages.some(isNews)) await priceLiveEvents(house)
   return { status: 200, body: { outcome: 'taken', messages } }
 }

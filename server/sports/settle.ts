@@ -8,11 +8,11 @@ import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { keptStakeOf, TENTHS } from '#games/sports/cash-out.ts'
 import { settleCoupon, type Coupon } from '#games/sports/coupon.ts'
-import type { BetMarket } from '#games/sports/football/built.ts'
-import type { FootballRecord } from '#games/sports/football/record.ts'
-import { sureVersion } from '#games/sports/football/live.ts'
-import { annulledIncidentsOf, lateIncidentsOf } from '#games/sports/football/settlement.ts'
-import { ruledAlone, settleRuledSelection, type Ruling } from '#games/sports/football/rulings.ts'
+import type { BetMarket } from '#games/sports/built.ts'
+import { sureVersion } from '#games/sports/match.ts'
+import { annulledIncidentsOf, lateIncidentsOf } from '#games/sports/settlement.ts'
+import type { SportRecord } from '#games/sports/sports.ts'
+import { ruledAlone, settleRuledSelection, type Ruling } from '#games/sports/rulings.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -151,7 +151,7 @@ const openMarkets = (db: Kysely<Tables>, eventId: bigint): Promise<readonly Open
 
 const decidedOf = (
   open: readonly OpenMarket[],
-  record: FootballRecord,
+  record: SportRecord,
   rulings: readonly Ruling[],
 ): Results['decided'] =>
   open.flatMap(({ market_key, selection, market }) => {
@@ -213,7 +213,7 @@ interface Results {
     isRuledVoid: boolean
   }[]
   isExpired: boolean
-  record: FootballRecord
+  record: SportRecord
   version: number
   /** All that there are. */
   rulings: readonly Ruling[]

@@ -12,10 +12,11 @@ import {
   timeOf,
   type FeedContent,
   type FeedMessage,
+  type Fixture,
   type Received,
 } from '#games/sports/feed.ts'
-import { isStop, suspendedAfter, type Suspension } from '#games/sports/football/live.ts'
-import { applyMessage, newRecord, type FootballRecord } from '#games/sports/football/record.ts'
+import { sportNamed, sportOf, type SportRecord } from '#games/sports/sports.ts'
+import { isNews, isStop, suspendedAfter, type Suspension } from '#games/sports/stops.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'
 import { port } from '../database/database.ts'
@@ -26,7 +27,8 @@ import { touchEvents } from './touched.ts'
 export interface TakenMessage {
   event: string
   sequence: number
-  outcome: Received<FeedMessage>['outcome']
+  /** `other-sport`: it was its turn, and it is not said of such a match: it changes nothing. */
+  outcome: Received<FeedMessage>['outcome'] | 'other-sport'
   /** The sequences that the event waits for; null where it waits for none. */
   missing: Received<FeedMessage>['missing']
 }
@@ -74,16 +76,24 @@ async function takeOfEvent(
     const timed = { ...message, at: timeOf(message, arrivedAt.getTime()) }
     const { outcome, inbox: after, taken, missing } = receive(inbox, timed)
     if (outcome === 'waits' || (outcome === 'taken' && message.type !== 'clock')) kept.push(message)
+    const strange = new Set<number>()
     for (const next of taken) {
+      record = recordAfter(record, next)
+      // Of which sport a match is, its first message has said.
+      if (!sportOf(record).isOwn(next)) {
+        strange.add(next.sequence)
+        continue
+      }
       if (next.type === 'fixture') fixture = next.fixture
       if (next.type === 'clock') clock = next.clock
-      record = recordAfter(record, next)
       bets = betsAfter(bets, next, arrivedAt)
       due.push(next)
     }
     inbox = after
     bets = { ...bets, ...(missing ? { at: arrivedAt } : {}), isBehind: missing !== null }
-    answers.push({ event: message.event, sequence: message.sequence, outcome, missing })
+    const { event: name, sequence } = message
+    const answer = strange.has(sequence) ? 'other-sport' : outcome
+    answers.push({ event: name, sequence, outcome: answer, missing })
   }
   if (kept.length > 0) await keep(db, event, kept, arrivedAt)
   const isToReview = due.some((one) => mayChangeSettled(event, one))
@@ -126,8 +136,13 @@ function mayChangeSettled(
   if (message.type === 'correction' || message.type === 'score') return true
   if (message.type !== 'incident') return false
   const { incident } = message
-  const isOfFirst = 'half' in incident && incident.half === 'first'
-  return record.ending !== null || (isOfFirst && record.phase !== 'first-half')
+  return record.ending !== null || isOfEarlier(incident, record.phase)
+}
+
+/** Did it happen in a part of the match that is over? */
+function isOfEarlier(incident: object, phase: string): boolean {
+  if ('half' in incident) return incident.half === 'first' && phase !== 'first-half'
+  return 'quarter' in incident && incident.quarter !== phase
 }
 
 /** What betting on an event in play hangs on, beside its record. */
@@ -157,7 +172,8 @@ function betsOf(event: Event, arrivedAt: Date): Bets {
 
 function betsAfter(bets: Bets, due: FeedMessage, arrivedAt: Date): Bets {
   const after = { ...bets, messageAt: new Date(due.at) }
-  if (!isStop(due)) return after
+  if (!isNews(due)) return after
+  if (!isStop(due)) return { ...after, changed: due.sequence }
   const stop = suspendedAfter(bets.stop, due, arrivedAt.getTime())
   return { ...after, stop, at: arrivedAt, changed: due.sequence }
 }
@@ -172,6 +188,9 @@ export async function settleSoon(db: Transaction<Tables>, eventId: bigint): Prom
     .executeTakeFirst()
   if (leg) await addJob(port(db), 'settle-sports', {}, { key: 'settle-sports' })
 }
+
+/** Of which nothing was told yet, not even the sport: a fixture that comes first names it. */
+export const EMPTY_RECORD: SportRecord = sportNamed('football').newRecord([])
 
 /** The event's row, made where there is none, and held to the commit: its messages are taken one call after the other. */
 async function lockedEvent(
@@ -191,7 +210,7 @@ async function lockedEvent(
   if (found) return found
   await db
     .insertInto('sports_events')
-    .values({ provider, event, record: JSON.stringify(newRecord([])), heard_at: arrivedAt })
+    .values({ provider, event, record: JSON.stringify(EMPTY_RECORD), heard_at: arrivedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = await known()
@@ -240,24 +259,16 @@ function contentOf(message: FeedMessage): FeedContent {
   return content
 }
 
-/** The record after a message of any type. Throws where it is not the next. */
-export function recordAfter(record: FootballRecord, message: FeedMessage): FootballRecord {
-  switch (message.type) {
-    case 'incident':
-    case 'score':
-    case 'correction':
-      return applyMessage(record, message)
-    // Only a fixture that comes first says which counts are followed: of an event without one, none is.
-    case 'fixture':
-      return {
-        ...record,
-        follows: record.version === 0 ? message.fixture.follows : record.follows,
-        version: message.sequence,
-      }
-    case 'clock':
-    case 'price':
-    case 'market':
-    case 'settlement':
-      return { ...record, version: message.sequence }
-  }
+/** The record after a message of any type. One of another sport than the match's leaves it as it is. Throws where it is not the next. */
+export function recordAfter(record: SportRecord, message: FeedMessage): SportRecord {
+  const isFirst = record.version === 0
+  const known = isFirst && message.type === 'fixture' ? firstOf(message.fixture) : record
+  const sport = sportOf(known)
+  const isChange = ['incident', 'score', 'correction'].includes(message.type)
+  return isChange && sport.isOwn(message)
+    ? sport.applyMessage(known, message)
+    : { ...known, version: message.sequence }
 }
+
+/** Only a fixture that comes first says which counts are followed, and of which sport it is: of an event without one, none is, of football. */
+const firstOf = ({ sport, follows }: Fixture): SportRecord => sportNamed(sport).newRecord(follows)

@@ -1,7 +1,7 @@
 /** Matches as a trader looks at them: how each stands, what is booked on it, and what was ruled. */
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Money } from '#contract/money.ts'
-import type { Ruling } from '#games/sports/football/rulings.ts'
+import type { Ruling } from '#games/sports/rulings.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'
 import { scoreOf, stateOf, suspensionOf, type EventState } from './event-state.ts'

@@ -21,6 +21,7 @@ import { RESULT_WORDS } from './results-words.ts'
 import styles from './results.module.css'
 import { SportFrame } from './sport-frame.tsx'
 import sport from './sport.module.css'
+import { sportAddress, sportOf } from './sports.ts'
 
 type Standings = Data<'betframe/standings'>
 
@@ -61,11 +62,11 @@ function Competition({ standings }: { standings: Standings }) {
         <section className={cardClass(styles['table'])} aria-label={words.table}>
           <h2>{words.table}</h2>
           <StandingsTable standings={standings} />
-          <StandingsNote />
+          <StandingsNote standings={standings} />
         </section>
       )}
       <LastMatches filter={{ competitionID }} />
-      <Link className={buttonClass()} to={`/sport?league=${encodeURIComponent(competitionID)}`}>
+      <Link className={buttonClass()} to={sportAddress('/sport', sportOf(standings), { league: competitionID })}>
         {words.toMatches}
       </Link>
     </SportFrame>
@@ -92,7 +93,7 @@ function Club({ standings, clubID }: { standings: Standings; clubID: string }) {
         <h2>{words.form}</h2>
         <Form form={form} />
         <StandingsTable standings={{ ...standings, clubs: [standing] }} first={place + 1} />
-        <StandingsNote />
+        <StandingsNote standings={standings} />
       </section>
       <LastMatches filter={{ competitionID, clubID }} />
     </SportFrame>

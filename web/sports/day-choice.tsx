@@ -1,26 +1,32 @@
 import { useNavigate } from 'react-router'
 import { Segments } from '#kit/forms/segments.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useLive, type Day } from './use-events.ts'
+import { FOOTBALL, sportAddress, sportOf, type Sport } from './sports.ts'
+import { NO_EVENTS, useLive, type Day } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 type Place = Day | 'live' | 'results'
 
 interface DayChoiceProps {
   chosen: Place
+  /** Of all sports together where none is shown. */
+  sport?: Sport
   /** A day, where the screen is that of days. */
   onChoose?: (day: Day) => void
 }
 
 /** What is played now, today, tomorrow, and what is over: the first and the last stand at addresses of their own. */
-export function DayChoice({ chosen, onChoose }: DayChoiceProps) {
+export function DayChoice({ chosen, sport, onChoose }: DayChoiceProps) {
   const words = useWords(SPORT_WORDS)
   const navigate = useNavigate()
-  const playing = useLive().data?.length ?? 0
+  const live = useLive().data ?? NO_EVENTS
+  const playing = live.filter((event) => sport === undefined || sportOf(event) === sport).length
   const go = (next: Place): void => {
-    if (next === 'live' || next === 'results') void navigate(`/sport/${next}`)
+    const shown = sport ?? FOOTBALL
+    if (next === 'results') void navigate('/sport/results')
+    else if (next === 'live') void navigate(sportAddress('/sport/live', shown))
     else if (onChoose) onChoose(next)
-    else void navigate(next === 'today' ? '/sport' : '/sport?day=tomorrow')
+    else void navigate(sportAddress('/sport', shown, next === 'today' ? {} : { day: next }))
   }
   return (
     <Segments

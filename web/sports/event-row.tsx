@@ -1,22 +1,14 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useLang } from '#kit/text/language.ts'
-import { formatNumber } from '#kit/text/number-format.ts'
+import { lineHeading } from '#web/parts/sports/market-words.ts'
 import { clockTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './event-row.module.css'
 import { Odd } from './odd.tsx'
+import { kindIn, momentText, sportOf, type Column } from './sports.ts'
 import type { SportEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
-
-/** The markets of a list, in the columns that they stand in. */
-export const COLUMNS = [
-  { market: 'match-result', selections: ['1', 'X', '2'] },
-  { market: 'total-goals.10', selections: ['under', 'over'] },
-  { market: 'both-score', selections: ['yes', 'no'] },
-] as const
-
-export type Column = (typeof COLUMNS)[number]
 
 interface RowProps {
   event: SportEvent
@@ -25,13 +17,15 @@ interface RowProps {
 }
 
 /** A match of a list: who plays and when, its chief prices, and the way to all others. Drawn anew when its own match has changed, and not for any other. */
-export const EventRow = memo(function EventRow({ event, columns = COLUMNS }: RowProps) {
+export const EventRow = memo(function EventRow({ event, columns: chosen }: RowProps) {
   const words = useWords(SPORT_WORDS)
   const { home, away, markets, marketCount, state } = event
+  const sport = sportOf(event)
+  const columns = chosen ?? sport.columns
   const hasOdds = state === 'open' || (state === 'live' && marketCount > 0)
   const more = marketCount - markets.length
   return (
-    <li className={styles['row']} data-priced={hasOdds}>
+    <li className={styles['row']} data-priced={hasOdds} data-sport={sport.name}>
       <Link className={styles['who']} to={`/sport/event/${event.eventID}`}>
         <span className={styles['when']}>
           <When event={event} />
@@ -68,15 +62,11 @@ export function Side({ name, goals }: { name: string; goals: number | undefined 
 export function When({ event }: { event: SportEvent }) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
-  const { state, startsAt, minute, half } = event
+  const { state, startsAt } = event
   if (state === 'over') return <b>{words.ended}</b>
   if (state === 'open') return <b>{clockTime(startsAt, lang)}</b>
   if (state === 'waiting') return <b>{words.waiting}</b>
-  return (
-    <b className={styles['live']}>
-      {half === 'break' || minute === null ? words.break : words.minute(minute)}
-    </b>
-  )
+  return <b className={styles['live']}>{momentText(event, words)}</b>
 }
 
 interface OddsProps {
@@ -91,7 +81,7 @@ function Odds({ event, name, selections }: OddsProps) {
   // In play the total is another than the usual one.
   const market =
     event.markets.find((each) => each.market === name) ??
-    event.markets.find(({ kind, period }) => period === 'match' && name.startsWith(`${kind}.`))
+    event.markets.find(({ kind, period }) => period === 'match' && kind === kindIn(name))
   return (
     <span className={styles['set']} data-market={name} data-lined={market?.line !== null}>
       {market === undefined ? (
@@ -100,7 +90,7 @@ function Odds({ event, name, selections }: OddsProps) {
         <>
           {market.line !== null && (
             <span className={styles['line']} aria-hidden="true">
-              {formatNumber(market.line, lang, 1)}
+              {lineHeading(market, lang)}
             </span>
           )}
           {selections.flatMap((selection) => {

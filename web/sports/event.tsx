@@ -23,6 +23,8 @@ import { Odd } from './odd.tsx'
 import { Meetings } from './meetings.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import { EventNumbers } from './event-numbers.tsx'
+import { PartScores } from './part-scores.tsx'
+import { FOOTBALL, sportAddress, sportOf } from './sports.ts'
 import { useEvent, useMarkedIds } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
@@ -67,7 +69,7 @@ function Board({ event }: { event: Event }) {
       <title>{`${versus} · Kasa`}</title>
       <section className={styles['board']} aria-label={versus}>
         <div className={styles['crumbs']}>
-          <Link to="/sport">
+          <Link to={sportAddress('/sport', sportOf(event))}>
             <Icon name="arrow-left" size={16} />
             {words.toSport}
           </Link>
@@ -97,6 +99,7 @@ function Board({ event }: { event: Event }) {
           <Team name={away} side={words.awaySide} to={clubAddress(event, event.awayID)} />
         </div>
         <EventNumbers event={event} />
+        <PartScores parts={event.parts} />
       </section>
       <Stopped event={event} />
       <Suspense fallback={null}>
@@ -109,7 +112,7 @@ function Board({ event }: { event: Event }) {
       ) : (
         <Markets event={event} />
       )}
-      {state !== 'open' && (
+      {state !== 'open' && sportOf(event) === FOOTBALL && (
         <Suspense fallback={null}>
           <EventLog event={event} />
         </Suspense>
@@ -163,13 +166,14 @@ function Stopped({ event: { suspended, markets, state } }: { event: Event }) {
   )
 }
 
-function Moment({ event: { state, minute, half } }: { event: Event }) {
+function Moment({ event }: { event: Event }) {
+  const { state, minute, half } = event
   const words = useWords(SPORT_WORDS)
   if (state === 'over') return words.ended
   if (state === 'waiting') return words.waiting
-  if (half === 'break') return words.break
+  if (half === 'break') return words.pauses[sportOf(event).name]
   if (minute === null || half === null) return null
-  return `${words.minute(minute)} · ${words[half]}`
+  return `${words.minute(minute)} · ${words.parts[half]}`
 }
 
 /** Of one that has begun. */
@@ -195,24 +199,28 @@ function Markets({ event }: { event: Event }) {
         title={event.state === 'open' ? words.noOdds : words.closed}
         text={words.closedText}
       >
-        <Link className={buttonClass({ kind: 'act' })} to="/sport">
+        <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sportOf(event))}>
           {words.toSport}
         </Link>
       </EmptyState>
     )
   const groups = [...grouped(event.markets, ({ kind, period }) => `${kind} ${period}`)]
+  // Selections of one match stand together in football alone.
+  const canBuild = sportOf(event) === FOOTBALL
   return (
     <>
-      <Segments
-        label={words.bets}
-        options={[
-          { value: 'all', text: words.allMarkets },
-          { value: 'build', text: words.build },
-        ]}
-        chosen={building === null ? 'all' : 'build'}
-        onChoose={(view) => setParams(view === 'all' ? {} : { [BUILDER]: '' }, { replace: true })}
-      />
-      {building === null ? (
+      {canBuild && (
+        <Segments
+          label={words.bets}
+          options={[
+            { value: 'all', text: words.allMarkets },
+            { value: 'build', text: words.build },
+          ]}
+          chosen={building === null ? 'all' : 'build'}
+          onChoose={(view) => setParams(view === 'all' ? {} : { [BUILDER]: '' }, { replace: true })}
+        />
+      )}
+      {building === null || !canBuild ? (
         <div className={styles['markets']}>
           {groups.map(([key, markets]) => (
             <Group key={key} event={event} markets={markets} />

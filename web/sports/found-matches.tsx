@@ -5,7 +5,8 @@ import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ColumnChoice, EventsByLeague, MatchesSkeleton, useColumns } from './match-list.tsx'
 import styles from './sport.module.css'
-import { useFollowed } from './use-events.ts'
+import { SPORTS, sportOf, type Sport } from './sports.ts'
+import { useFollowed, type SportEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 const FOUND_MAX = 50
@@ -14,7 +15,6 @@ const RENEWED_MS = 60_000
 /** Matches of any day that are played or still to begin, by what a club or a league is called. */
 export function Found({ search }: { search: string }) {
   const words = useWords(SPORT_WORDS)
-  const columns = useColumns()
   const asked = useCall(
     'betframe/events',
     { search: cutSearch(search), limit: FOUND_MAX },
@@ -31,11 +31,25 @@ export function Found({ search }: { search: string }) {
       {data.length === 0 ? (
         <EmptyState icon="search" title={words.foundNone} text={words.foundNoneText} />
       ) : (
-        <>
-          <ColumnChoice {...columns} />
-          <EventsByLeague events={data} columns={columns.shown} />
-        </>
+        SPORTS.map((sport) => (
+          <OfSport
+            key={sport.name}
+            sport={sport}
+            events={data.filter((event) => sportOf(event) === sport)}
+          />
+        ))
       )}
     </div>
+  )
+}
+
+function OfSport({ sport, events }: { sport: Sport; events: readonly SportEvent[] }) {
+  const columns = useColumns(sport)
+  if (events.length === 0) return null
+  return (
+    <>
+      <ColumnChoice {...columns} />
+      <EventsByLeague events={events} columns={columns.shown} />
+    </>
   )
 }

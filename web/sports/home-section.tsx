@@ -10,6 +10,7 @@ import { dayOf } from '#web/words/days.ts'
 import { useWords } from '#web/words/words.ts'
 import { Side, When } from './event-row.tsx'
 import styles from './home-section.module.css'
+import { sportOf } from './sports.ts'
 import { MATCH_LOOK_MS } from './look.ts'
 import { useFollowed, useLive, type SportEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
@@ -41,11 +42,12 @@ export function MatchesSection() {
   )
 }
 
-/** A match with its three chief prices: all of it leads to its page. */
+/** A match with the prices of who wins: all of it leads to its page. */
 function MatchTile({ event }: { event: SportEvent }) {
   const lang = useLang()
   const { eventID, competition, home, away, score, markets, suspended } = event
-  const result = markets.find(({ market }) => market === 'match-result')
+  const [{ market: chief }] = sportOf(event).columns
+  const result = markets.find(({ market }) => market === chief)
   return (
     <Link className={cardClass(styles['tile'])} to={`/sport/event/${eventID}`}>
       <span className={styles['when']}>

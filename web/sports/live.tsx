@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { PageHead } from '#kit/layout/page-head.tsx'
@@ -14,8 +14,10 @@ import {
   MatchesSkeleton,
   useColumns,
 } from './match-list.tsx'
+import { SportChoice } from './sport-choice.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
+import { sportAddress, sportParams, useSport, type Sport } from './sports.ts'
 import { NO_EVENTS, useFollowed, useLive, useMarkedIds } from './use-events.ts'
 import { withDemo } from './with-demo.ts'
 import { SPORT_WORDS } from './words.ts'
@@ -23,13 +25,19 @@ import { SPORT_WORDS } from './words.ts'
 /** `/sport/live`: the matches that are played now, league by league, with scores and odds that move. */
 export function LiveSportScreen() {
   const words = useWords(SPORT_WORDS)
+  const sport = useSport()
+  const [, setSearch] = useSearchParams()
   return (
     <SportFrame>
       <title>{`${words.liveTitle} · Kasa`}</title>
       <PageHead title={words.liveTitle} lead={withDemo(words.liveLead, words.demo)} />
-      <DayChoice chosen="live" />
-      <h2 className={styles['day']}>{words.football}</h2>
-      <Playing />
+      <SportChoice
+        chosen={sport}
+        onChoose={(chosen) => setSearch(sportParams(chosen), { replace: true })}
+      />
+      <DayChoice chosen="live" sport={sport} />
+      <h2 className={styles['day']}>{words.sportNames[sport.name]}</h2>
+      <Playing key={sport.name} sport={sport} />
       <p className={styles['note']}>
         {words.liveNote} <Link to="/info/bet-rules">{words.rules}</Link>
       </p>
@@ -37,11 +45,15 @@ export function LiveSportScreen() {
   )
 }
 
-function Playing() {
+function Playing({ sport }: { sport: Sport }) {
   const words = useWords(SPORT_WORDS)
   const asked = useLive()
-  const columns = useColumns()
-  const events = useGradually(asked.data ?? NO_EVENTS)
+  const columns = useColumns(sport)
+  const own = useMemo(
+    () => (asked.data ?? NO_EVENTS).filter(({ sportID }) => sportID === sport.sportID),
+    [asked.data, sport],
+  )
+  const events = useGradually(own)
   const marked = useMarkedIds()
   const [favourites, others] = useMemo(
     () => [
@@ -50,14 +62,14 @@ function Playing() {
     ],
     [events, marked],
   )
-  useFollowed([asked], asked.data ?? NO_EVENTS)
+  useFollowed([asked], own)
   if (asked.isPending) return <MatchesSkeleton />
   if (asked.data === undefined)
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  if (asked.data.length === 0)
+  if (own.length === 0)
     return (
-      <EmptyState icon="football" title={words.liveNone} text={words.liveNoneText}>
-        <Link className={buttonClass({ kind: 'act' })} to="/sport">
+      <EmptyState icon={sport.name} title={words.liveNone} text={words.liveNoneText}>
+        <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sport)}>
           {words.toToday}
         </Link>
       </EmptyState>

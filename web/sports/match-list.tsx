@@ -9,33 +9,36 @@ import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { marketText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { CompetitionHeart } from './competition-heart.tsx'
-import { COLUMNS, EventRow, type Column } from './event-row.tsx'
+import { EventRow } from './event-row.tsx'
 import { OddHeads } from './odd.tsx'
 import styles from './sport.module.css'
+import { kindIn, sportOf, type Column, type Sport } from './sports.ts'
 import { markedFirst, useMarkedCompetitions, type SportEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
-/** The columns of a list: where it is narrow, the one that was chosen. */
-export function useColumns() {
+/** The columns of a list of a sport: where it is narrow, the one that was chosen. */
+export function useColumns({ columns }: Sport) {
   const isNarrow = useIsNarrow()
-  const [chosen, choose] = useState<string>(COLUMNS[0].market)
+  const [picked, choose] = useState<string>(columns[0].market)
+  // What was chosen of another sport is none of this one.
+  const chosen = columns.find(({ market }) => market === picked)?.market ?? columns[0].market
   // One and the same while nothing else is chosen: rows are drawn anew for other columns.
   const shown = useMemo<readonly Column[]>(
-    () => (isNarrow ? COLUMNS.filter(({ market }) => market === chosen) : COLUMNS),
-    [isNarrow, chosen],
+    () => (isNarrow ? columns.filter(({ market }) => market === chosen) : columns),
+    [isNarrow, columns, chosen],
   )
   // The choice is seen at once, and a long list follows it.
-  return { shown: useDeferredValue(shown), chosen, choose }
+  return { all: columns, shown: useDeferredValue(shown), chosen, choose }
 }
 
-export function ColumnChoice({ chosen, choose }: ReturnType<typeof useColumns>) {
+export function ColumnChoice({ all, chosen, choose }: ReturnType<typeof useColumns>) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
   if (!useIsNarrow()) return null
   return (
     <Segments
       label={words.markets}
-      options={COLUMNS.map(({ market }) => ({
+      options={all.map(({ market }) => ({
         value: market,
         text: marketText({ kind: kindIn(market), period: 'match' }, lang),
       }))}
@@ -44,9 +47,6 @@ export function ColumnChoice({ chosen, choose }: ReturnType<typeof useColumns>) 
     />
   )
 }
-
-/** A column's kind, out of the name of its market. */
-const kindIn = (market: string): string => market.split('.')[0] ?? market
 
 interface ListProps {
   events: readonly SportEvent[]
@@ -107,8 +107,10 @@ function League({ events, columns }: ListProps) {
 /** Rows below their head. */
 function Section(props: ListProps & { label: string; children: ReactNode }) {
   const { events, columns, label, children } = props
+  const [first] = events
+  const sport = first && sportOf(first).name
   return (
-    <section className={cardClass(styles['league'])} aria-label={label}>
+    <section className={cardClass(styles['league'])} aria-label={label} data-sport={sport}>
       <header>
         {children}
         <Heads columns={columns} />

@@ -3,6 +3,10 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 
+/** Of a match, or a part of it. */
+const PERIODS = ['match', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4'] as const
+type Period = (typeof PERIODS)[number]
+
 export type PickPart = Pick<
   CouponPick,
   'market' | 'kind' | 'period' | 'line' | 'goal' | 'selection'
@@ -15,7 +19,7 @@ export interface CouponPick {
   startsAt: string
   market: string
   kind: string
-  period: 'match' | 'first-half'
+  period: Period
   line: number | null
   goal: number | null
   selection: string
@@ -116,7 +120,7 @@ function isPart(value: unknown): value is PickPart {
   const part = value as Partial<Record<keyof PickPart, unknown>>
   return (
     [part.market, part.kind, part.selection].every((text) => typeof text === 'string') &&
-    (part.period === 'match' || part.period === 'first-half') &&
+    PERIODS.some((period) => period === part.period) &&
     (part.line === null || typeof part.line === 'number') &&
     (part.goal === null || typeof part.goal === 'number')
   )

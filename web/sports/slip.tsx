@@ -34,6 +34,8 @@ import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
 import { MATCH_LOOK_MS } from './look.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
+import { ALONE } from './building.ts'
+import { momentText } from './sports.ts'
 import { useEvent } from './use-events.ts'
 import { usePlacing } from './use-placing.ts'
 import { SPORT_WORDS } from './words.ts'
@@ -123,7 +125,8 @@ function Kinds() {
 /** Picks of one match can stand together all the same: its page joins them. */
 function ToBuilder({ picks }: { picks: readonly CouponPick[] }) {
   const words = useWords(SLIP_WORDS)
-  const of = [...grouped(picks, ({ eventID }) => eventID)].find(([, { length }]) => length > 1)
+  const joinable = picks.filter(({ kind }) => !ALONE.has(kind))
+  const of = [...grouped(joinable, ({ eventID }) => eventID)].find(([, { length }]) => length > 1)
   if (!of) return null
   const joined = of[1].flatMap((pick) => pick.parts ?? [pick])
   const names = joined.map(({ market, selection }) => `${market}=${selection}`)
@@ -140,8 +143,7 @@ function useMoment({ eventID, isLive }: CouponPick): string | null {
   const sport = useWords(SPORT_WORDS)
   const { data: event } = useEvent(eventID, { enabled: isLive })
   if (!isLive || !event?.score) return null
-  const minute = event.minute === null ? sport.break : sport.minute(event.minute)
-  return words.live(minute, `${event.score.home}–${event.score.away}`)
+  return words.live(momentText(event, sport), `${event.score.home}–${event.score.away}`)
 }
 
 function PickLine({ pick }: { pick: CouponPick }) {

@@ -25,8 +25,10 @@ import {
   MatchesSkeleton,
   useColumns,
 } from './match-list.tsx'
+import { SportChoice } from './sport-choice.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
+import { sportAddress, sportParams, useSport, type Sport } from './sports.ts'
 import {
   NO_EVENTS,
   markedFirst,
@@ -53,10 +55,12 @@ export function SportScreen() {
   const day: Day = search.get('day') === 'tomorrow' ? 'tomorrow' : 'today'
   const league = search.get('league')
   const text = search.get('q') ?? ''
-  const choose = (part: { day?: Day; league?: string | null }) => {
-    const next = { day, league, ...part }
+  const sport = useSport()
+  const choose = (part: { day?: Day; league?: string | null; sport?: Sport }) => {
+    const next = { day, league, sport, ...part }
     setSearch(
       {
+        ...sportParams(next.sport),
         ...(next.day === 'today' ? {} : { day: next.day }),
         ...(next.league === null ? {} : { league: next.league }),
       },
@@ -64,23 +68,25 @@ export function SportScreen() {
     )
   }
   const find = useCallback(
-    (q: string) => setSearch(q === '' ? {} : { q }, { replace: true }),
-    [setSearch],
+    (q: string) =>
+      setSearch(q === '' ? sportParams(sport) : { ...sportParams(sport), q }, { replace: true }),
+    [setSearch, sport],
   )
   const at = new Date(useNow(MATCH_LOOK_MS) + (day === 'today' ? 0 : DAY_MS))
   return (
     <SportFrame>
       <title>{`${words.title} · Kasa`}</title>
-      <PageHead title={words.football} lead={withDemo(words.lead, words.demo)} />
-      <DayChoice chosen={day} onChoose={(chosen) => choose({ day: chosen })} />
+      <PageHead title={words.sportNames[sport.name]} lead={withDemo(words.lead, words.demo)} />
+      <SportChoice chosen={sport} onChoose={(chosen) => choose({ sport: chosen, league: null })} />
+      <DayChoice chosen={day} sport={sport} onChoose={(chosen) => choose({ day: chosen })} />
       <SearchField value={text} onSearch={find} label={words.search} back={null} />
       {searchState(text) === 'ready' ? (
         <Found search={searchedFor(text)} />
       ) : (
         <>
-          <Leagues chosen={league} onChoose={(chosen) => choose({ league: chosen })} />
+          <Leagues sport={sport} chosen={league} onChoose={(chosen) => choose({ league: chosen })} />
           <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
-          <Matches day={day} league={league} />
+          <Matches key={sport.name} day={day} sport={sport} league={league} />
         </>
       )}
       <p className={styles['note']}>
@@ -90,10 +96,14 @@ export function SportScreen() {
   )
 }
 
-function Leagues(props: { chosen: string | null; onChoose: (league: string | null) => void }) {
+function Leagues(props: {
+  sport: Sport
+  chosen: string | null
+  onChoose: (league: string | null) => void
+}) {
   const words = useWords(SPORT_WORDS)
   const marked = useMarkedCompetitions()
-  const leagues = markedFirst(useCompetitions(), marked)
+  const leagues = markedFirst(useCompetitions(props.sport.sportID), marked)
   if (leagues.length < 2) return null
   return (
     <fieldset className={styles['leagues']} aria-label={words.competitions}>
@@ -119,15 +129,15 @@ function Leagues(props: { chosen: string | null; onChoose: (league: string | nul
   )
 }
 
-function Matches({ day, league }: { day: Day; league: string | null }) {
+function Matches({ day, sport, league }: { day: Day; sport: Sport; league: string | null }) {
   const words = useWords(SPORT_WORDS)
-  const asked = useDay(day, league)
+  const asked = useDay(day, sport.sportID, league)
   const playing = useLive()
-  const columns = useColumns()
+  const columns = useColumns(sport)
   const events = useGradually(asked.data?.data ?? NO_EVENTS)
   const played = useGradually(playing.data ?? NO_EVENTS)
-  const isMeant = ({ competitionID }: SportEvent): boolean =>
-    league === null || competitionID === league
+  const isMeant = ({ sportID, competitionID }: SportEvent): boolean =>
+    sportID === sport.sportID && (league === null || competitionID === league)
   const favourites = useGradually(useFavourites()).filter(isMeant)
   const marked = new Set(favourites.map(({ eventID }) => eventID))
   const isElsewhere = ({ eventID }: SportEvent): boolean => !marked.has(eventID)
@@ -144,7 +154,7 @@ function Matches({ day, league }: { day: Day; league: string | null }) {
       <Favourites events={favourites} columns={columns.shown} />
       {live.length > 0 && <Live events={live} columns={columns.shown} />}
       <EventsByLeague events={open.filter(isElsewhere)} columns={columns.shown} />
-      {open.length === 0 && <Nothing day={day} />}
+      {open.length === 0 && <Nothing day={day} sport={sport} />}
       {over.length > 0 && (
         <section className={cardClass(styles['league'])} aria-label={words.over}>
           <header>
@@ -161,15 +171,15 @@ function Matches({ day, league }: { day: Day; league: string | null }) {
   )
 }
 
-function Nothing({ day }: { day: Day }) {
+function Nothing({ day, sport }: { day: Day; sport: Sport }) {
   const words = useWords(SPORT_WORDS)
   return day === 'today' ? (
-    <EmptyState icon="football" title={words.none} text={words.noneText}>
-      <Link className={buttonClass({ kind: 'act' })} to="?day=tomorrow">
+    <EmptyState icon={sport.name} title={words.none} text={words.noneText}>
+      <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sport, { day: 'tomorrow' })}>
         {words.toTomorrow}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState icon="football" title={words.noneEver} text={words.noneEverText} />
+    <EmptyState icon={sport.name} title={words.noneEver} text={words.noneEverText} />
   )
 }

@@ -5,6 +5,7 @@ import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { useWords } from '#web/words/words.ts'
 import { RESULT_WORDS } from './results-words.ts'
 import styles from './results.module.css'
+import { sportOf } from './sports.ts'
 
 type Standings = Data<'betframe/standings'>
 type Club = Standings['clubs'][number]
@@ -13,6 +14,12 @@ const FIGURES = ['played', 'won', 'drawn', 'lost', 'goals', 'difference', 'point
 type Figure = (typeof FIGURES)[number]
 /** Those that a phone has room for. */
 const NARROW_FIGURES: readonly Figure[] = ['played', 'difference', 'points']
+
+/** Where nobody plays to a draw, none is counted. */
+const figuresOf = (of: Standings, isNarrow: boolean): readonly Figure[] =>
+  (isNarrow ? NARROW_FIGURES : FIGURES).filter(
+    (figure) => figure !== 'drawn' || sportOf(of).name === 'football',
+  )
 
 /** A minus as long as a plus. */
 const signed = (figure: number): string =>
@@ -36,7 +43,7 @@ export function StandingsTable(props: { standings: Standings; first?: number }) 
   const { competitionID, clubs } = props.standings
   const words = useWords(RESULT_WORDS)
   const isNarrow = useIsNarrow()
-  const figures = isNarrow ? NARROW_FIGURES : FIGURES
+  const figures = figuresOf(props.standings, isNarrow)
   return (
     <Table
       label={words.table}
@@ -93,9 +100,9 @@ export function Form({ form }: Pick<Club, 'form'>) {
 }
 
 /** What the heads are short for. */
-export function StandingsNote() {
+export function StandingsNote({ standings }: { standings: Standings }) {
   const words = useWords(RESULT_WORDS)
-  const figures = useIsNarrow() ? NARROW_FIGURES : FIGURES
+  const figures = figuresOf(standings, useIsNarrow())
   const heads = figures.map((figure) => `${words[figure].short}: ${words[figure].long}`)
   return (
     <p className={styles['note']}>

@@ -52,12 +52,13 @@ export function useFollowed(
 }
 
 /** The matches of a day, as Istanbul has it, in the order that they begin. */
-export function useDay(day: Day, competitionID: string | null) {
+export function useDay(day: Day, sportID: number, competitionID: string | null) {
   const today = dayOf(new Date(useNow(MATCH_LOOK_MS)))
   return useCall(
     'betframe/events',
     {
       day: day === 'today' ? today : daysBefore(today, -1),
+      sportID,
       limit: EVENTS_MAX,
       ...(competitionID === null ? {} : { competitionID }),
     },
@@ -141,8 +142,8 @@ const GONE: ReadonlySet<string | null> = new Set([
   'selection-unknown',
 ])
 
-/** Today and tomorrow, and every competition that has matches. */
-export function useCompetitions() {
+/** Every competition of a sport that has matches. */
+export function useCompetitions(of: number) {
   const { data } = useCall('betframe/sports', {}, { silent: true, freshMs: MOVING_MS })
-  return data?.[0]?.competitions ?? []
+  return data?.find(({ sportID }) => sportID === of)?.competitions ?? []
 }

@@ -3,8 +3,9 @@
  * above the fair one, what pays alike in every ending has one price, and what pays at least as much everywhere never the higher one;
  * so no choice of bets inside the book wins whatever happens. It knows no member, no stake and no exposure.
  */
-import { floorToStep, type Odds } from '../odds.ts'
-import { chancesOf, type Chance, type Forecast } from './forecast.ts'
+import type { Odds } from '../odds.ts'
+import { OVERROUND, assertNoEdge, oddsOf, type Chance, type OfferOf } from '../price.ts'
+import { chancesOf, type Forecast } from './forecast.ts'
 import { kindOf, type Market } from './kinds.ts'
 import { CELLS, cellOf } from './model.ts'
 import {
@@ -17,16 +18,7 @@ import {
   type Payoffs,
 } from './payoffs.ts'
 
-export interface Offer {
-  readonly market: Market
-  readonly selection: string
-  /** Null where even fair odds are below 1.01: it is not offered. */
-  readonly odds: Odds | null
-  readonly chance: Chance
-}
-
-/** The sum of what the odds of a market say, over what is sure. */
-export const OVERROUND = { prematch: 1.05, live: 1.07 } as const
+export type Offer = OfferOf<Market>
 
 /** The offers of these markets, in their order; of those that the forecast knows nothing of, none. */
 export function priceMarkets(
@@ -55,23 +47,6 @@ function offersOf(
     chance,
     odds: oddsOf(chance, impliedOf(selection, chance)),
   }))
-}
-
-/** A little above what a float errs by. */
-const CLOSE = 1e-12
-
-/** Down to the ladder after the margin, never below 1.01 where fair odds are not. What cannot win any more has none. */
-function oddsOf({ win, back }: Chance, implied: number): Odds | null {
-  if (win <= 0) return null
-  const fair = (100 * (1 - back)) / win
-  if (!(fair >= 101)) return null
-  return floorToStep((100 * (1 - back)) / implied) ?? 101
-}
-
-/** The house keeps something of every selection, at the measure that the whole book is made by. */
-function assertNoEdge({ market, selection, odds, chance }: Offer): void {
-  if (odds !== null && (chance.win * odds) / 100 + chance.back > 1 + CLOSE)
-    throw new Error(`${selection} of ${market.kind} is priced above what it is worth`)
 }
 
 /**

@@ -3,10 +3,11 @@
  * up to three times, and rounded down. What cannot win together, what follows from the others and what may be given back is refused, and named.
  */
 import { floorToStep, type Odds } from '../odds.ts'
-import { OVERROUND } from './book.ts'
+import { OVERROUND } from '../price.ts'
 import type { Outlook } from './forecast.ts'
 import { jointLaw, type JointLaw } from './joint.ts'
-import { kindOf, marketKey, type Chosen, type Market, type Score } from './kinds.ts'
+import { marketKey } from '../market.ts'
+import { kindOf, type Chosen, type Market, type Score } from './kinds.ts'
 import { CELLS, scoreAt, type MatchWalk } from './model.ts'
 import { partsOf } from './settlement.ts'
 

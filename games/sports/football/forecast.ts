@@ -2,6 +2,7 @@
  * What can be expected of a match, read from one walk: the joint chances of half time and end, and who scores next. Corners and cards
  * are counts of their own, Poisson and independent of goals. Every chance of the house's comes out of this one place.
  */
+import type { Chance } from '../price.ts'
 import type { PartResult } from '../results.ts'
 import {
   WINNERS,
@@ -137,12 +138,6 @@ export function countTable({ counted, rate }: CountSoFar, left: number): readonl
   return chances
     .map((chance, more) => ({ score: { home: counted + more, away: 0 }, chance: chance / all }))
     .filter(({ chance }) => chance > 0)
-}
-
-/** In shares of the stake: what wins on average, and what is given back. */
-export interface Chance {
-  readonly win: number
-  readonly back: number
 }
 
 /** The chance of each selection, quarter lines as their halves; null where the forecast does not know what the market is read from. */

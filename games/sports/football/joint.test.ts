@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { streamOf, type Stream } from '../../slots/stream.ts'
 import { bookMarkets } from './book.ts'
 import { findBuildProblem, mayBeVoid, priceBuilt, type Position } from './built-price.ts'
-import { builtName, builtOf, betKey, partsNamed } from './built.ts'
+import { builtName, builtOf, betKey, partsNamed } from '../built.ts'
 import { chancesOf, forecast } from './forecast.ts'
 import { jointLaw } from './joint.ts'
-import { MARKET_KINDS, marketKey, selectionsOf } from './kinds.ts'
+import { marketKey } from '../market.ts'
+import { MARKET_KINDS, selectionsOf } from './kinds.ts'
 import type { Chosen, Market, Score, Side } from './kinds.ts'
 import {
   CELLS,
@@ -18,7 +19,7 @@ import {
   walkOn,
 } from './model.ts'
 import { applyMessage, newRecord, type FootballRecord } from './record.ts'
-import { settleRuledLeg } from './rulings.ts'
+import { settleRuledLeg } from '../rulings.ts'
 import { settleMarket } from './settlement.ts'
 import { COUNT_RATES, simulateMatch } from './simulate.ts'
 

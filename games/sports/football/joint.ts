@@ -4,7 +4,8 @@
  * market in question tells apart go on together, for a walk is linear.
  */
 import { countTable, type Outlook } from './forecast.ts'
-import { kindOf, marketKey, selectionsOf, winnerOf } from './kinds.ts'
+import { marketKey } from '../market.ts'
+import { kindOf, selectionsOf, winnerOf } from './kinds.ts'
 import type { Chosen, Count, Market, Score, Side } from './kinds.ts'
 import {
   CELLS,

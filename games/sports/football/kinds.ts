@@ -3,18 +3,14 @@
  * them. Nothing here knows how far a match has come, or a price. Handicaps and lines are in quarters of a goal, so that they are
  * whole: 2.5 is 10.
  */
+import type { Score, Side } from '../match.ts'
 import type { PartResult } from '../results.ts'
 
-export type Side = 'home' | 'away'
+export type { Score, Side } from '../match.ts'
 /** Ninety minutes and what is added, or the half up to its whistle. Extra time and shoot-outs are in neither. */
 export type Period = 'match' | 'first-half'
 /** What is counted. Corners taken; cards by `record.ts`. */
 export type Count = 'goals' | 'corners' | 'cards'
-
-export interface Score {
-  readonly home: number
-  readonly away: number
-}
 
 /** A market of an event: its kind, and what tells it from others of the kind. */
 export interface Market {
@@ -186,23 +182,15 @@ const SCORERS = { home: '1', away: '2', none: 'none' } as const
 
 export type MarketKindName = keyof typeof MARKET_KINDS
 
+/** Is it one of football's, among those of every sport? */
+export const isOfFootball = (market: { readonly kind: string }): market is Market =>
+  Object.hasOwn(MARKET_KINDS, market.kind)
+
 /** What its kind says of a market. */
 export const kindOf = ({ kind }: Pick<Market, 'kind'>): MarketKind => MARKET_KINDS[kind]
 
 /** What can be chosen, in the order that it is shown. */
 export const selectionsOf = (market: Market): readonly string[] => kindOf(market).selections(market)
-
-/**
- * What tells a market from all others of its event, in one word: `match-result`, `total-goals.10`, `match-result@first-half`. It
- * stands in the database and on the wire. A list of scores is not part of it: an event has one.
- */
-export const marketKey = ({ kind, period, line, goal }: Market): string =>
-  [
-    kind,
-    line === null ? '' : `.${line}`,
-    goal === undefined ? '' : `#${goal}`,
-    period === 'match' ? '' : `@${period}`,
-  ].join('')
 
 /** The most that a line may be to either side, in quarters: fifteen goals; of corners and cards, sixty. */
 const LINE_MOST = { goals: 60, corners: 240, cards: 240 } as const satisfies Readonly<

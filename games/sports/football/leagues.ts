@@ -1,5 +1,6 @@
 /** The demo's leagues: invented clubs, and how they attack and defend beside a club of the middle. Tables of numbers and names. */
 import type { Named } from '../feed.ts'
+import { pairingsOf as pairings } from '../pairings.ts'
 import type { Rates } from './model.ts'
 
 export interface Club extends Named {
@@ -113,22 +114,5 @@ export function ratesBetween(competition: string, home: string, away: string): R
   return first && second && first !== second ? ratesOf(first, second) : null
 }
 
-/** Every club against every other, at home and away, round by round: none plays twice in a round. */
-export function pairingsOf({ clubs }: League): readonly (readonly (readonly [Club, Club])[])[] {
-  const [first, ...rest] = clubs
-  if (!first || rest.length % 2 === 0) throw new RangeError('a league of an even number of clubs')
-  const rounds = rest.map((_, round) => {
-    const turned = [first, ...rest.slice(round), ...rest.slice(0, round)]
-    return pairsOf(turned, round)
-  })
-  const returns = rounds.map((pairs) => pairs.map(([home, away]) => [away, home] as const))
-  return [...rounds, ...returns]
-}
-
-/** The first against the last, the second against the one before it. Who is at home takes turns. */
-const pairsOf = (clubs: readonly Club[], round: number): readonly (readonly [Club, Club])[] =>
-  clubs.slice(0, clubs.length / 2).flatMap((club, at) => {
-    const other = clubs[clubs.length - 1 - at]
-    if (!other) return []
-    return (round + at) % 2 === 0 ? [[club, other] as const] : [[other, club] as const]
-  })
+/** Every club of a league against every other, round by round. */
+export const pairingsOf = ({ clubs }: League) => pairings(clubs)

@@ -4,26 +4,29 @@ import { streamOf } from '../../slots/stream.ts'
 import type { FeedContent, Fixture, MatchClock } from '../feed.ts'
 import { priceBefore } from './before.ts'
 import type { Offer } from './book.ts'
-import { marketKey } from './kinds.ts'
+import { SURE_MS, sureVersion } from '../match.ts'
+import { isStop, suspendedAfter } from '../stops.ts'
+import { marketKey } from '../market.ts'
 import {
-  SURE_MS,
-  isStop,
+
+
   liveMarkets,
   priceAtStep,
   priceLive,
   stepOf,
   stepRangeOf,
-  suspendedAfter,
-  sureVersion,
+
+
   type PlacedOffer,
 } from './live.ts'
 import { applyMessage, newRecord, type FootballRecord, type Incident } from './record.ts'
 import { settleMarket } from './settlement.ts'
 import { matchesOn } from './matchdays.ts'
 import { playMatch } from './season.ts'
+import { FOOTBALL } from './sport.ts'
 
 const RATES = { home: 1.6, away: 1.1 }
-const clockAt = (half: MatchClock['half'], minute: number): MatchClock => ({
+const clockAt = (half: 'first' | 'second' | 'extra' | 'shootout', minute: number): MatchClock => ({
   half,
   minute,
   isRunning: true,
@@ -70,7 +73,7 @@ describe('prices in play', () => {
     let clock: MatchClock | null = null
     for (const message of messages.slice(0, until)) {
       if (message.type === 'incident' || message.type === 'correction')
-        record = applyMessage(record, message)
+        record = FOOTBALL.applyMessage(record, message)
       if (message.type === 'clock') ({ clock } = message)
     }
     return { record, clock, offers: priceLive(RATES, record, clock) }

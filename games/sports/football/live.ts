@@ -13,83 +13,27 @@ import { knownOf, sentOffIn, type FootballRecord } from './record.ts'
 import { COUNT_RATES } from './simulate.ts'
 import { settleMarket } from './settlement.ts'
 
-/** Why no bets are taken on a match for now: what was told of it, or that nothing is, or not all. */
-export type SuspendedBy =
-  | 'goal'
-  | 'red'
-  | 'penalty'
-  | 'var'
-  | 'danger'
-  | 'phase'
-  | 'correction'
-  | 'score'
-  | 'silence'
-  | 'gap'
-  /** By the house itself, before a match too. */
-  | 'halt'
-
-/** A stop: until when, in milliseconds since 1970, and by what. */
-export interface Suspension {
-  readonly until: number
-  readonly by: SuspendedBy
-}
-
-/** How long nothing is taken after each. What a penalty or a look at the screen comes to ends it sooner. */
-const STOP_MS = {
-  goal: 20_000,
-  red: 20_000,
-  penalty: 60_000,
-  var: 60_000,
-  danger: 8_000,
-  phase: 3_000,
-  correction: 10_000,
-  score: 5_000,
-} as const satisfies Partial<Readonly<Record<SuspendedBy, number>>>
-
-/** These say how it went on: they end what was waited for, and only their own time counts. */
-const DECIDING: readonly SuspendedBy[] = ['goal', 'correction', 'phase']
-
-function stopOf(content: FeedContent): keyof typeof STOP_MS | null {
-  if (content.type === 'correction' || content.type === 'score') return content.type
-  if (content.type !== 'incident') return null
-  const { kind } = content.incident
-  return kind === 'corner' || kind === 'yellow' || kind === 'ending' ? null : kind
-}
-
-/** Does it stop bets on its match, and make prices anew? */
-export const isStop = (content: FeedContent): boolean => stopOf(content) !== null
-
-/** What stops bets after this was told at a moment; what stopped them before, where it does not. */
-export function suspendedAfter(
-  before: Suspension | null,
-  content: FeedContent,
-  now: number,
-): Suspension | null {
-  const by = stopOf(content)
-  if (by === null) return before
-  const until = now + STOP_MS[by]
-  const isLonger = before !== null && before.until > until && !DECIDING.includes(by)
-  return isLonger ? before : { until, by }
-}
-
 /** The minute of the model that a match is in; null of one that is not being played. Added time beyond the model's is its last minute. */
 export function stepOf({ phase, ending }: FootballRecord, clock: MatchClock | null): number | null {
   if (ending !== null) return null
   const within = (minute: number, most: number): number => Math.min(Math.max(minute, 0), most - 1)
   switch (phase) {
     case 'first-half':
-      return clock?.half === 'first' ? within(clock.minute, FIRST_HALF_STEPS) : 0
+      return halfOf(clock) === 'first' ? within(clock?.minute ?? 0, FIRST_HALF_STEPS) : 0
     case 'half-time':
       return FIRST_HALF_STEPS
     case 'second-half':
-      return clock?.half === 'second'
-        ? FIRST_HALF_STEPS + within(clock.minute - 45, STEPS - FIRST_HALF_STEPS)
+      return halfOf(clock) === 'second'
+        ? FIRST_HALF_STEPS + within((clock?.minute ?? 0) - 45, STEPS - FIRST_HALF_STEPS)
         : FIRST_HALF_STEPS
     case 'scheduled':
     case 'over':
       return null
   }
 }
+
+const halfOf = (clock: MatchClock | null) =>
+  clock !== null && 'half' in clock ? clock.half : null
 
 /** The minutes of the model that a match of this record may be in: whole numbers, the last one included. */
 export function stepRangeOf({
@@ -202,23 +146,4 @@ export function priceAtStep(
       place: at * PLACES_OF_A_MARKET + names.indexOf(offer.selection),
     }))
   })
-}
-
-/** What is not annulled within it stands: a market that an incident decides is settled no sooner. */
-export const SURE_MS = 120_000
-
-/**
- * The last message up to which nothing is still in doubt: each incident is old enough, and none is annulled by a later message. What a record
- * of these messages has decided may be paid.
- */
-export function sureVersion({ version, incidents }: FootballRecord, now: number): number {
-  const young = incidents.find(({ at }) => at > now - SURE_MS)
-  let sure = young ? young.sequence - 1 : version
-  for (;;) {
-    const isInDoubt = ({ sequence, annulledBy }: FootballRecord['incidents'][number]): boolean =>
-      sequence <= sure && annulledBy !== null && annulledBy > sure
-    const doubtful = incidents.find(isInDoubt)
-    if (!doubtful) return sure
-    sure = doubtful.sequence - 1
-  }
 }

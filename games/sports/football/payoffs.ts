@@ -2,7 +2,8 @@
  * What a selection comes to at every score of the model's table, worked out once for each market and kept: a price asks it of hundreds of scores, and a
  * book asks whether one selection pays at least as much as another. A function of the rules alone: it knows no match, no chance and no price.
  */
-import { kindOf, marketKey, selectionsOf, winnerOf, type Market, type Score } from './kinds.ts'
+import { marketKey } from '../market.ts'
+import { kindOf, selectionsOf, winnerOf, type Market, type Score } from './kinds.ts'
 import { CELLS, scoreAt } from './model.ts'
 import { partsOf } from './settlement.ts'
 import type { PartResult } from '../results.ts'

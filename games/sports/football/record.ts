@@ -3,14 +3,12 @@
  * was told is overwritten: an incident that was annulled stays, with what annulled it. Whoever applies the same messages has the
  * same record; no clock is read. Times are milliseconds since 1970, as the feed has them.
  */
+import { annulled, type Ending, type MatchRecord, type Recorded } from '../match.ts'
 import type { Count, Period, Score, Side } from './kinds.ts'
 import type { Known, Span, Tally } from './known.ts'
 
 /** How far the match is. What it stands at when it breaks off, it keeps. */
 export type Phase = 'scheduled' | 'first-half' | 'half-time' | 'second-half' | 'over'
-
-/** How it ended: played to the end, broken off, never begun, or not over in time. */
-export type Ending = 'ended' | 'abandoned' | 'walkover' | 'expired'
 
 /** `red` is shown at once; the second yellow of a player is a `yellow`, whether a `red` is told for it or not. */
 type IncidentKind = Incident['kind']
@@ -48,22 +46,10 @@ export type RecordMessage = { readonly sequence: number; readonly at: number } &
   | { readonly type: 'correction'; readonly annuls: number }
 )
 
-export interface RecordedIncident {
-  readonly sequence: number
-  readonly at: number
-  readonly incident: Incident
-  /** The sequence of what took it back. */
-  readonly annulledBy: number | null
-}
-
-export interface FootballRecord {
-  /** The sequence of the last message that was applied; 0 before the first. */
-  readonly version: number
+export interface FootballRecord extends MatchRecord<Incident> {
+  /** Every record but football's names its sport. */
+  readonly sport?: undefined
   readonly phase: Phase
-  readonly ending: Ending | null
-  /** When it really began. */
-  readonly startedAt: number | null
-  readonly incidents: readonly RecordedIncident[]
   /** Scores that were told as a whole. They count in place of the incidents up to their message. */
   readonly scores: readonly (StatedScore & { readonly sequence: number })[]
   /** Is every one of these told by incidents? What is not stays unknown until a score is told. */
@@ -126,11 +112,6 @@ function statedScores(
   return periods.map((each) => ({ sequence, count, period: each, score }))
 }
 
-const annulled = (one: RecordedIncident, what: number, by: number): RecordedIncident =>
-  one.sequence === what && one.annulledBy === null && 'half' in one.incident
-    ? { ...one, annulledBy: by }
-    : one
-
 const COUNTED: Readonly<Record<Count, readonly IncidentKind[]>> = {
   goals: ['goal'],
   corners: ['corner'],
@@ -141,7 +122,7 @@ const HALVES_OF: Readonly<Record<Period, readonly Half[]>> = {
   match: ['first', 'second'],
 }
 
-type Counting = RecordedIncident & { readonly incident: { readonly side: Side } & Moment }
+type Counting = Recorded<Incident> & { readonly incident: { readonly side: Side } & Moment }
 
 /** The incidents of a period that count, in the order of the match. */
 function countingIn(record: FootballRecord, count: Count, period: Period): readonly Counting[] {
@@ -199,16 +180,6 @@ function countOf(record: FootballRecord, count: Count, period: Period): Score | 
 const sumOf = (score: Score, counting: readonly Counting[]): Score => ({
   home: score.home + counting.filter(({ incident }) => incident.side === 'home').length,
   away: score.away + counting.filter(({ incident }) => incident.side === 'away').length,
-})
-
-/**
- * As it stood when the message of that sequence had been taken, where nothing that stops bets has come since: phases, scores and what was
- * taken back are of before.
- */
-export const recordUpTo = (record: FootballRecord, version: number): FootballRecord => ({
-  ...record,
-  incidents: record.incidents.filter(({ sequence }) => sequence <= version),
-  version,
 })
 
 /** What the match stands at, as far as that was told. */
@@ -281,8 +252,3 @@ function scorersOf(record: FootballRecord): readonly Side[] {
   const isWhole = score?.home === counted.home && score.away === counted.away
   return isWhole ? goals.map(({ incident }) => incident.side) : []
 }
-
-const SUSPENDING: readonly IncidentKind[] = ['goal', 'red', 'penalty', 'var', 'phase']
-
-/** Does it suspend the live markets of the event? */
-export const isSuspending = ({ kind }: Incident): boolean => SUSPENDING.includes(kind)

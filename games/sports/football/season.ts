@@ -3,7 +3,7 @@
  * now and then. The same seed tells the same season to the letter. It knows the feed's messages and no door.
  */
 import { streamOf, type Stream } from '../../slots/stream.ts'
-import type { FeedContent, FeedMessage, Fixture } from '../feed.ts'
+import { SIMULATOR, type FeedContent, type FeedMessage, type Fixture } from '../feed.ts'
 import { priceMarkets } from './book.ts'
 import { forecast } from './forecast.ts'
 import type { Market, Side } from './kinds.ts'
@@ -11,9 +11,6 @@ import { pairingsOf, ratesOf, type Club, type League } from './leagues.ts'
 import { FIRST_HALF_STEPS, STEPS, walkFrom, type Rates } from './model.ts'
 import type { Incident } from './record.ts'
 import { COUNT_RATES, momentAt, simulateMatch } from './simulate.ts'
-
-/** Who tells it. */
-export const SIMULATOR = 'kasa-demo'
 
 export interface SeasonPlan {
   readonly seed: number

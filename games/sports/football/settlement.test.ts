@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMarket, scoreName, selectionsOf, type Market, type Score, type Side } from './kinds.ts'
-import { applyMessage, isSuspending, newRecord, type FootballRecord } from './record.ts'
-import { settleLeg, settleMarket, type TakenLeg } from './settlement.ts'
+import { isSuspending } from '../stops.ts'
+import { applyMessage, newRecord, type FootballRecord } from './record.ts'
+import { settleLeg, type TakenLeg } from '../settlement.ts'
+import { settleMarket } from './settlement.ts'
 import {
   SCORE_MARKETS,
   annul,

@@ -1,11 +1,10 @@
 /** What providers say of sports events. */
 import type { ColumnType, Generated } from 'kysely'
 import type { FeedContent, Fixture, MatchClock } from '#games/sports/feed.ts'
-import type { BetMarket } from '#games/sports/football/built.ts'
-import type { Market } from '#games/sports/football/kinds.ts'
-import type { SuspendedBy } from '#games/sports/football/live.ts'
-import type { FootballRecord } from '#games/sports/football/record.ts'
-import type { RulingContent } from '#games/sports/football/rulings.ts'
+import type { BetMarket, Market } from '#games/sports/built.ts'
+import type { SportRecord } from '#games/sports/sports.ts'
+import type { SuspendedBy } from '#games/sports/stops.ts'
+import type { RulingContent } from '#games/sports/rulings.ts'
 import type { OddsPolicy } from '#games/sports/coupon.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { Default, Optional } from './column.ts'
@@ -20,7 +19,7 @@ export interface SportsEventsTable {
   first_starts_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** The last sequence that was taken. */
   taken: Default<number>
-  record: ColumnType<FootballRecord, string, string>
+  record: ColumnType<SportRecord, string, string>
   heard_at: Date
   /** Where the match is, as last said. */
   clock: ColumnType<MatchClock | null, string | null | undefined, string>

@@ -26,9 +26,22 @@ const WORDS = defineWords({
       'home-goals': 'Ev sahibi gol',
       'away-goals': 'Konuk gol',
       builder: 'Bahis oluşturucu',
+      winner: 'Maçı kim kazanır',
+      'points-handicap': 'Handikap',
+      'total-points': 'Toplam sayı',
+      'home-points': 'Ev sahibi sayı',
+      'away-points': 'Konuk sayı',
+      'period-result': 'Sonuç',
     },
     nextGoal: (goal: number) => `${goal}. gol`,
-    firstHalf: (kind: string) => `İlk yarı: ${kind}`,
+    periods: {
+      'first-half': 'İlk yarı',
+      'second-half': 'İkinci yarı',
+      q1: '1. çeyrek',
+      q2: '2. çeyrek',
+      q3: '3. çeyrek',
+      q4: '4. çeyrek',
+    },
     selections: {
       X: 'Beraberlik',
       over: 'Üst',
@@ -58,9 +71,22 @@ const WORDS = defineWords({
       'home-goals': 'Home goals',
       'away-goals': 'Away goals',
       builder: 'Bet builder',
+      winner: 'Match winner',
+      'points-handicap': 'Handicap',
+      'total-points': 'Total points',
+      'home-points': 'Home points',
+      'away-points': 'Away points',
+      'period-result': 'Result',
     },
     nextGoal: (goal) => `Goal ${goal}`,
-    firstHalf: (kind) => `First half: ${kind}`,
+    periods: {
+      'first-half': 'First half',
+      'second-half': 'Second half',
+      q1: '1st quarter',
+      q2: '2nd quarter',
+      q3: '3rd quarter',
+      q4: '4th quarter',
+    },
     selections: {
       X: 'Draw',
       over: 'Over',
@@ -82,10 +108,10 @@ export function marketText(
   { kind, period, goal = null }: Pick<MarketName, 'kind' | 'period'> & { goal?: number | null },
   lang: Lang,
 ): string {
-  const { kinds, firstHalf, nextGoal } = wordsFor(WORDS, lang)
+  const { kinds, periods, nextGoal } = wordsFor(WORDS, lang)
   if (goal !== null) return nextGoal(goal)
   const name = textIn(kinds, kind)
-  return period === 'match' ? name : firstHalf(name)
+  return period === 'match' ? name : `${periods[period]}: ${name}`
 }
 
 const textIn = (words: Readonly<Record<string, string>>, name: string): string =>
@@ -106,7 +132,7 @@ export function selectionText(
   const { kind, line, parts = [] } = market
   if (parts.length > 0) return parts.map((part) => partText(part, teams, lang)).join(' + ')
   const shown = line === null ? '' : lineText(line, lang)
-  if (kind.endsWith('-goals')) return `${plainText(selection, teams, lang)} ${shown}`
+  if (kind.endsWith('-goals') || kind.endsWith('-points')) return `${plainText(selection, teams, lang)} ${shown}`
   if (!kind.endsWith('handicap')) return plainText(selection, teams, lang)
   return `${plainText(selection, teams, lang)} (${handicapText(line ?? 0, selection, lang)})`
 }
@@ -128,6 +154,13 @@ function handicapText(line: number, selection: string, lang: Lang): string {
   const sign = own > 0 ? '+' : own < 0 ? '−' : ''
   return `${sign}${lineText(Math.abs(own), lang)}`
 }
+
+/** A market's line above its prices: a total, or the home side's handicap. */
+export const lineHeading = (
+  { kind, line }: Pick<SportMarket, 'kind' | 'line'>,
+  lang: Lang,
+): string =>
+  kind.endsWith('handicap') ? handicapText(line ?? 0, '1', lang) : formatNumber(line ?? 0, lang, 1)
 
 function plainText(selection: string, { home, away }: Teams, lang: Lang): string {
   const { selections, or } = wordsFor(WORDS, lang)

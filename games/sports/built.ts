@@ -1,12 +1,14 @@
 /**
  * Several selections of one match that stand together as one leg: how such a leg is named, and what it comes to. It is lost with its
  * first lost selection, won where all win, and given back where none is lost and one of them is given back. Its price is the work of
- * `built-price.ts`.
+ * `football/built-price.ts`.
  */
-import type { LegResult } from '../results.ts'
-import { marketKey, type Chosen, type Market } from './kinds.ts'
+import type { BasketballMarket } from './basketball/kinds.ts'
+import type { Chosen, Market as FootballMarket } from './football/kinds.ts'
+import { marketKey } from './market.ts'
+import type { LegResult } from './results.ts'
 
-/** A leg of selections that stand together. What it shares with a market is there so that both are read alike. */
+/** A leg of selections that stand together, which are football's alone. What it shares with a market is there so that both are read alike. */
 export interface BuiltMarket {
   readonly kind: 'builder'
   readonly period: 'match'
@@ -16,6 +18,9 @@ export interface BuiltMarket {
   /** In the order of their names. */
   readonly parts: readonly Chosen[]
 }
+
+/** A market of a sport. */
+export type Market = FootballMarket | BasketballMarket
 
 /** What can be bet on. */
 export type BetMarket = Market | BuiltMarket

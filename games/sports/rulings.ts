@@ -2,8 +2,9 @@
  * What a trader has ruled on a match, and what its legs come to by that: pure functions of the record and of the rulings in their order. A ruling
  * changes nothing that a provider told. The last one that concerns a leg counts; where none does, or it was taken back, the record does.
  */
-import type { LegResult } from '../results.ts'
-import type { FootballRecord, StatedScore } from './record.ts'
+import { betKey, builtResult, isBuilt, type BetMarket, type BuiltMarket } from './built.ts'
+import { marketKey } from './market.ts'
+import type { LegResult } from './results.ts'
 import {
   findVoidReason,
   settleLeg,
@@ -11,8 +12,7 @@ import {
   type TakenLeg,
   type VoidReason,
 } from './settlement.ts'
-import { betKey, builtResult, isBuilt, type BetMarket, type BuiltMarket } from './built.ts'
-import { marketKey } from './kinds.ts'
+import type { SportRecord, StatedScore } from './sports.ts'
 
 export type RulingContent =
   /** All bets on a market are given back; without one, on the whole match. */
@@ -42,12 +42,14 @@ export interface Ruling {
 }
 
 /** The record with a score that was ruled on it. */
-export function recordRuled(
-  record: FootballRecord,
+export function recordRuled<Of extends SportRecord>(
+  record: Of,
   version: number,
   { count, period, score }: StatedScore,
-): FootballRecord {
-  return { ...record, scores: [...record.scores, { sequence: version, count, period, score }] }
+): Of {
+  const stated = { sequence: version, count, period, score }
+  // A score of the match's own sport: whoever rules is asked for one.
+  return { ...record, scores: [...record.scores, stated] }
 }
 
 /** Which leg of which coupon, for rulings on it alone. */
@@ -117,7 +119,7 @@ export type RuledOutcome =
 /** What a leg came to by the record and by what was ruled. Throws where its market has no such selection. */
 export function settleRuledLeg(
   leg: TakenLeg & NamedLeg,
-  record: FootballRecord,
+  record: SportRecord,
   rulings: readonly Ruling[],
 ): RuledOutcome {
   const word = lastWordOn(leg, leg, rulings)
@@ -151,7 +153,7 @@ interface CameTo {
 /** What a selection came to, its legs' own fates apart: null while it is open, and where it waits. */
 export function settleRuledSelection(
   chosen: { readonly market: BetMarket; readonly selection: string },
-  record: FootballRecord,
+  record: SportRecord,
   rulings: readonly Ruling[],
 ): CameTo | null {
   const word = lastWordOn(chosen, null, rulings)
@@ -168,7 +170,7 @@ export function settleRuledSelection(
 /** Selections that stand together: each by what was ruled on it, or by the record. */
 function settleRuledParts(
   { parts }: BuiltMarket,
-  record: FootballRecord,
+  record: SportRecord,
   rulings: readonly Ruling[],
 ): CameTo | null {
   const each = parts.map((part) => settleRuledSelection(part, record, rulings))

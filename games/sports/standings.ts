@@ -1,6 +1,6 @@
-/** A competition's table out of the matches that were played: three points for a win, one for a draw. A pure function of their scores. */
-import type { Named } from '../feed.ts'
-import { winnerOf, type Score } from './kinds.ts'
+/** A competition's table out of the matches that were played, of whatever sport. A pure function of their scores. */
+import type { Named } from './feed.ts'
+import type { Score } from './match.ts'
 
 export interface PlayedMatch {
   readonly home: Named
@@ -23,28 +23,33 @@ export interface Standing {
 }
 
 const FORM_LENGTH = 5
-const POINTS: Readonly<Record<FormResult, number>> = { win: 3, draw: 1, loss: 0 }
+/** What each result counts. */
+export type TablePoints = Readonly<Record<FormResult, number>>
+const OF_FOOTBALL: TablePoints = { win: 3, draw: 1, loss: 0 }
 
 /**
- * Every club of these matches, which come in the order that they were played. By points, then goal difference, goals scored, and name. A club is
+ * Every club of these matches, which come in the order that they were played. By points, then the difference of what was scored, what was scored, and name. A club is
  * called as in its latest match.
  */
-export function standingsOf(matches: readonly PlayedMatch[]): readonly Standing[] {
+export function standingsOf(
+  matches: readonly PlayedMatch[],
+  points: TablePoints = OF_FOOTBALL,
+): readonly Standing[] {
   const standings = new Map<string, Standing>()
-  const add = (club: Named, scored: number, conceded: number, result: FormResult): void => {
+  const note = (club: Named, scored: number, conceded: number, result: FormResult): void => {
     const before = standings.get(club.id) ?? newStanding(club)
-    standings.set(club.id, after(before, { club, scored, conceded, result }))
+    const match = { club, scored, conceded, result }
+    standings.set(club.id, after(before, match, points[result]))
   }
   for (const { home, away, score } of matches) {
-    const winner = winnerOf(score)
-    add(home, score.home, score.away, resultFor('1', winner))
-    add(away, score.away, score.home, resultFor('2', winner))
+    note(home, score.home, score.away, resultOf(score.home, score.away))
+    note(away, score.away, score.home, resultOf(score.away, score.home))
   }
   return [...standings.values()].toSorted(inOrder)
 }
 
-const resultFor = (side: '1' | '2', winner: '1' | 'X' | '2'): FormResult =>
-  winner === 'X' ? 'draw' : winner === side ? 'win' : 'loss'
+const resultOf = (scored: number, conceded: number): FormResult =>
+  scored === conceded ? 'draw' : scored > conceded ? 'win' : 'loss'
 
 const newStanding = (club: Named): Standing => ({
   club,
@@ -60,6 +65,7 @@ const newStanding = (club: Named): Standing => ({
 function after(
   before: Standing,
   match: { club: Named; scored: number; conceded: number; result: FormResult },
+  points: number,
 ): Standing {
   const { club, scored, conceded, result } = match
   return {
@@ -69,7 +75,7 @@ function after(
     lost: before.lost + Number(result === 'loss'),
     scored: before.scored + scored,
     conceded: before.conceded + conceded,
-    points: before.points + POINTS[result],
+    points: before.points + points,
     form: [...before.form, result].slice(-FORM_LENGTH),
   }
 }

@@ -1,0 +1,248 @@
+/**
+ * The demo's basketball season, as its provider tells it: fixtures, a price before the match, and every point as it is scored, with some taken back now
+ * and then. The same seed tells the same season to the letter. It knows the feed's messages and no door.
+ */
+import { streamOf, type Stream } from '../../slots/stream.ts'
+import { SIMULATOR, type FeedContent, type FeedMessage, type Fixture } from '../feed.ts'
+import { pairingsOf } from '../pairings.ts'
+import { priceMarkets } from './book.ts'
+import { BASKETBALL_LEAGUES, ratesOf, type Club, type League } from './leagues.ts'
+import { forecastBefore } from './live.ts'
+import { QUARTERS, type BasketballMarket, type Quarter, type Stretch } from './kinds.ts'
+import {
+  OVERTIME_STEPS,
+  QUARTER_STEPS,
+  STEPS_OF_MINUTE,
+  type Rates,
+} from './model.ts'
+import type { BasketballIncident, Phase } from './record.ts'
+import { simulateMatch, type SimulatedPoints } from './simulate.ts'
+
+const MINUTE = 60_000
+const DAY_MS = 24 * 60 * MINUTE
+/** Fixtures are told so long before their start, which itself is up to three minutes late. */
+const AHEAD_MS = 3 * DAY_MS
+const LATE_MINUTES = 3
+/** A minute of the match's clock takes so long: it stands still at every whistle. */
+const CLOCK_MINUTE_MS = 108_000
+const STEP_MS = CLOCK_MINUTE_MS / STEPS_OF_MINUTE
+const BREAK_MS = 2 * MINUTE
+const HALF_TIME_MS = 15 * MINUTE
+/** Of so many steps, one with points that are taken back. */
+const ANNULLED_EVERY = 160
+const ANNULLED_AFTER_MS = 12_000
+
+export interface BasketballPlan {
+  readonly seed: number
+  /** How often a clock is told in play. */
+  readonly clockMs: number
+  /** Which match of the seed's it is, from 0: two of one number are one match. */
+  readonly number: number
+  readonly startsAt: number
+  /** What its provider calls it. */
+  readonly event: string
+  readonly season?: string
+}
+
+/** Something that is told at a time. A correction names what it takes back by its time, until sequences are known. */
+interface Timed {
+  readonly at: number
+  readonly content: FeedContent
+}
+
+/** All that is told of a match, in its order. */
+export function playMatch(
+  { region, competition }: League,
+  [home, away]: readonly [home: Club, away: Club],
+  plan: BasketballPlan,
+): readonly FeedMessage[] {
+  const { event, number, seed, startsAt, season } = plan
+  const stream = streamOf(seed, number, 0x4b41, 0x4242)
+  const fixture: Fixture = {
+    sport: 'basketball',
+    region,
+    competition,
+    home: { id: home.id, name: home.name },
+    away: { id: away.id, name: away.name },
+    startsAt,
+    ...(season === undefined ? {} : { season }),
+    follows: ['points'],
+  }
+  const rates = ratesOf(home, away)
+  const timed = [...beforeMatch(fixture, rates), ...duringMatch(startsAt, rates, stream, plan)]
+  const messages = timed
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, content }, index) => ({
+      provider: SIMULATOR,
+      event,
+      sequence: index + 1,
+      at,
+      ...content,
+    }))
+  return withSequences(messages)
+}
+
+function beforeMatch(fixture: Fixture, rates: Rates): readonly Timed[] {
+  const at = fixture.startsAt - AHEAD_MS
+  const market: BasketballMarket = { kind: 'winner', period: 'match', line: null }
+  const odds = Object.fromEntries(
+    priceMarkets([market], forecastBefore(rates), false).flatMap((offer) =>
+      offer.odds === null ? [] : [[offer.selection, offer.odds]],
+    ),
+  )
+  return [
+    { at, content: { type: 'fixture', fixture } },
+    { at: at + 1, content: { type: 'price', market, odds } },
+  ]
+}
+
+const incidentAt = (at: number, incident: BasketballIncident): Timed => ({
+  at,
+  content: { type: 'incident', incident },
+})
+const phaseAt = (at: number, phase: Exclude<Phase, 'scheduled'>): Timed =>
+  incidentAt(at, { kind: 'phase', phase })
+
+const BREAKS: Readonly<Record<Quarter, { phase: Exclude<Phase, 'scheduled'>; ms: number }>> = {
+  q1: { phase: 'after-q1', ms: BREAK_MS },
+  q2: { phase: 'half-time', ms: HALF_TIME_MS },
+  q3: { phase: 'after-q3', ms: BREAK_MS },
+  q4: { phase: 'after-q4', ms: BREAK_MS },
+}
+
+/** A quarter, or an overtime, and the break behind it. */
+interface Part {
+  readonly quarter: Stretch
+  readonly overtime: number
+  readonly steps: number
+}
+
+function duringMatch(
+  startsAt: number,
+  rates: Rates,
+  stream: Stream,
+  { clockMs }: Pick<BasketballPlan, 'clockMs'>,
+): readonly Timed[] {
+  const { points, overtimes } = simulateMatch(rates, stream)
+  const parts: Part[] = [
+    ...QUARTERS.map((quarter) => ({ quarter, overtime: 0, steps: QUARTER_STEPS })),
+    ...Array.from({ length: overtimes }, (_, overtime) => ({
+      quarter: 'overtime' as const,
+      overtime,
+      steps: OVERTIME_STEPS,
+    })),
+  ]
+  const timed: Timed[] = []
+  let at = startsAt + stream(LATE_MINUTES * MINUTE)
+  for (const [place, part] of parts.entries()) {
+    const own = points.filter(
+      (one) => one.quarter === part.quarter && one.overtime === part.overtime,
+    )
+    timed.push(...partOf(part, own, at, { stream, clockMs }))
+    at += part.steps * STEP_MS
+    if (place === parts.length - 1) break
+    const { phase, ms } = part.quarter === 'overtime' ? BREAKS.q4 : BREAKS[part.quarter]
+    if (part.quarter !== 'overtime') timed.push(phaseAt(at, phase))
+    timed.push(...clocksOf(part.quarter, at, ms, { clockMs, isRunning: false, last: part.steps }))
+    at += ms
+  }
+  return [...timed, phaseAt(at, 'over'), incidentAt(at + 1, { kind: 'ending', ending: 'ended' })]
+}
+
+function partOf(
+  { quarter, steps }: Part,
+  points: readonly SimulatedPoints[],
+  from: number,
+  { stream, clockMs }: { stream: Stream; clockMs: number },
+): readonly Timed[] {
+  const timed: Timed[] = [phaseAt(from, quarter)]
+  const minuteOf = (step: number): number => Math.floor(step / STEPS_OF_MINUTE)
+  for (const { step, side, points: scored } of points) {
+    // The home side has the ball first in every step.
+    const within = (side === 'home' ? 1_000 : STEP_MS / 2) + stream(STEP_MS / 2 - 2_000)
+    const moment = { quarter, minute: minuteOf(step) }
+    timed.push(
+      incidentAt(from + step * STEP_MS + within, { kind: 'points', side, points: scored, ...moment }),
+    )
+  }
+  for (let step = 0; step < steps - 1; step += 1)
+    if (stream(ANNULLED_EVERY) === 0)
+      timed.push(...annulledPoints(from + step * STEP_MS + 500, quarter, minuteOf(step)))
+  const ms = steps * STEP_MS
+  return [...timed, ...clocksOf(quarter, from, ms, { clockMs, isRunning: true, last: steps })]
+}
+
+/** Given, looked at, and taken back. The correction names them by the time that they were told at. */
+const annulledPoints = (at: number, quarter: Stretch, minute: number): readonly Timed[] => [
+  incidentAt(at, { kind: 'points', side: 'home', points: 2, quarter, minute }),
+  { at: at + ANNULLED_AFTER_MS, content: { type: 'correction', annuls: at } },
+]
+
+/** Running, or standing still in the break behind its quarter: who says nothing is not believed. */
+const clocksOf = (
+  quarter: Stretch,
+  from: number,
+  ms: number,
+  { clockMs, isRunning, last }: { clockMs: number; isRunning: boolean; last: number },
+): readonly Timed[] =>
+  Array.from({ length: Math.max(1, Math.floor(ms / clockMs)) }, (_, tick) => {
+    const minute = isRunning
+      ? Math.floor((tick * clockMs) / CLOCK_MINUTE_MS)
+      : Math.floor(last / STEPS_OF_MINUTE)
+    const clock = { quarter, minute, isRunning }
+    return { at: from + tick * clockMs + 700, content: { type: 'clock', clock } }
+  })
+
+/** Corrections by the sequence of what they take back, where they were written by its time. */
+function withSequences(messages: readonly FeedMessage[]): readonly FeedMessage[] {
+  return messages.map((message) => {
+    if (message.type !== 'correction') return message
+    const meant = messages.find(
+      (other) =>
+        other.type === 'incident' &&
+        other.incident.kind === 'points' &&
+        other.at === message.annuls,
+    )
+    if (!meant) throw new Error('a correction takes back what was told')
+    return { ...message, annuls: meant.sequence }
+  })
+}
+
+const at = (hours: number, minutes = 0): number => hours * 60 + minutes
+
+/** Minutes after the day has begun, by league: four matches of each on every day. */
+const TIP_OFFS: readonly (readonly number[])[] = [
+  [at(13, 30), at(16), at(18, 30), at(20, 15)],
+  [at(1, 45), at(6), at(9, 30), at(22)],
+]
+
+/** No other match of any day has its number. */
+const NUMBERS_OF_A_ROUND = 8
+
+/** A match that is to come, as far as its provider knows. */
+export interface PlannedBasketball {
+  readonly event: string
+  readonly number: number
+  readonly league: League
+  /** Which season of its league it is in: its number, as a provider names it. */
+  readonly season: string
+  readonly clubs: readonly [home: Club, away: Club]
+  /** Milliseconds since 1970. */
+  readonly startsAt: number
+}
+
+/** The matches of a day that begins so many milliseconds after 1970: one round of each league, at hours that never change. */
+export function matchesOn(dayBegins: number): readonly PlannedBasketball[] {
+  const day = Math.round(dayBegins / DAY_MS)
+  return BASKETBALL_LEAGUES.flatMap((league, order) => {
+    const rounds = pairingsOf(league.clubs)
+    return (rounds[day % rounds.length] ?? []).map((clubs, place): PlannedBasketball => ({
+      event: `${league.competition.id}-${day}-m${place + 1}`,
+      number: (day * BASKETBALL_LEAGUES.length + order) * NUMBERS_OF_A_ROUND + place,
+      league,
+      season: String(Math.floor(day / rounds.length)),
+      clubs,
+      startsAt: dayBegins + (TIP_OFFS[order]?.[place] ?? 0) * MINUTE,
+    }))
+  })
+}

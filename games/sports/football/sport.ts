@@ -1,0 +1,69 @@
+/** Football, as one sport among others. */
+import type { BuiltMarket } from '../built.ts'
+import type { FeedContent } from '../feed.ts'
+import type { Sport } from '../sports.ts'
+import { MARKETS_BEFORE, priceBefore } from './before.ts'
+import { isOfFootball, selectionsOf, type Count, type Market } from './kinds.ts'
+import { ratesBetween } from './leagues.ts'
+import { priceAtStep, stepOf, stepRangeOf } from './live.ts'
+import {
+  applyMessage,
+  goalsOf,
+  halfGoalsOf,
+  newRecord,
+  type FootballRecord,
+  type RecordMessage,
+} from './record.ts'
+import { settleMarket } from './settlement.ts'
+import { ALL, isBuilt } from '../built.ts'
+
+const COUNTS: readonly string[] = ['goals', 'corners', 'cards'] satisfies readonly Count[]
+const PERIODS: readonly string[] = ['match', 'first-half']
+const PHASES: readonly string[] = ['first-half', 'half-time', 'second-half', 'over']
+
+const isCount = (count: string): count is Count => COUNTS.includes(count)
+
+function isOwn(content: FeedContent): boolean {
+  switch (content.type) {
+    case 'fixture':
+      return content.fixture.sport === 'football'
+    case 'clock':
+      return 'half' in content.clock
+    case 'score':
+      return isCount(content.count) && PERIODS.includes(content.period)
+    case 'incident': {
+      const { incident } = content
+      if (incident.kind === 'phase') return PHASES.includes(incident.phase)
+      return incident.kind !== 'points'
+    }
+    case 'correction':
+      return true
+    case 'price':
+    case 'market':
+    case 'settlement':
+      return isOfFootball(content.market)
+  }
+}
+
+export const FOOTBALL: Sport<FootballRecord, Market | BuiltMarket> = {
+  name: 'football',
+  id: 1,
+  newRecord: (follows) => newRecord(follows.filter(isCount)),
+  isOwn,
+  // Looked at by `isOwn`.
+  applyMessage: (record, message) => applyMessage(record, message as RecordMessage),
+  settleMarket,
+  selectionsOf: (market) => (isBuilt(market) ? [ALL] : selectionsOf(market)),
+  scoreOf: goalsOf,
+  halfScoreOf: halfGoalsOf,
+  partScoresOf: () => [],
+  tablePoints: { win: 3, draw: 1, loss: 0 },
+  priceBefore,
+  marketsBefore: () => MARKETS_BEFORE,
+  stepOf,
+  stepRangeOf,
+  priceAtStep({ competition, home, away }, record, step) {
+    const rates = ratesBetween(competition.id, home.id, away.id)
+    return rates ? priceAtStep(rates, record, step) : []
+  },
+}

@@ -1,0 +1,77 @@
+/**
+ * What a match of any sport is: its record, as far as no rule of a sport is asked. Each sport's own record says more, and its folder has
+ * the rules. No clock is read here. Times are milliseconds since 1970, as the feed has them.
+ */
+export type Side = 'home' | 'away'
+
+export interface Score {
+  readonly home: number
+  readonly away: number
+}
+
+/** How it ended: played to the end, broken off, never begun, or not over in time. */
+export type Ending = 'ended' | 'abandoned' | 'walkover' | 'expired'
+
+export interface Recorded<Incident> {
+  readonly sequence: number
+  readonly at: number
+  readonly incident: Incident
+  /** The sequence of what took it back. */
+  readonly annulledBy: number | null
+}
+
+export interface MatchRecord<Incident = { readonly kind: string }> {
+  /** The sequence of the last message that was applied; 0 before the first. */
+  readonly version: number
+  /** `scheduled` and `over` are every sport's. */
+  readonly phase: string
+  readonly ending: Ending | null
+  /** When it really began. */
+  readonly startedAt: number | null
+  readonly incidents: readonly Recorded<Incident>[]
+}
+
+/** The message with its incident taken back by a later one, where it is the one that was meant. */
+export const annulled = <Incident extends object>(
+  one: Recorded<Incident>,
+  what: number,
+  by: number,
+): Recorded<Incident> =>
+  one.sequence === what && one.annulledBy === null && isOfPlay(one.incident)
+    ? { ...one, annulledBy: by }
+    : one
+
+/** What happened in a part of the match: what says how far it is, or how it ended, is not taken back. */
+const isOfPlay = (incident: object): boolean => 'half' in incident || 'quarter' in incident
+
+/** What is not annulled within it stands: a market that an incident decides is settled no sooner. */
+export const SURE_MS = 120_000
+
+/**
+ * The last message up to which nothing is still in doubt: each incident is old enough, and none is annulled by a later message. What a record
+ * of these messages has decided may be paid.
+ */
+export function sureVersion(
+  { version, incidents }: Pick<MatchRecord, 'version' | 'incidents'>,
+  now: number,
+): number {
+  const young = incidents.find(({ at }) => at > now - SURE_MS)
+  let sure = young ? young.sequence - 1 : version
+  for (;;) {
+    const isInDoubt = ({ sequence, annulledBy }: MatchRecord['incidents'][number]): boolean =>
+      sequence <= sure && annulledBy !== null && annulledBy > sure
+    const doubtful = incidents.find(isInDoubt)
+    if (!doubtful) return sure
+    sure = doubtful.sequence - 1
+  }
+}
+
+/**
+ * As it stood when the message of that sequence had been taken, where nothing that stops bets has come since: phases, scores and what was
+ * taken back are of before.
+ */
+export const recordUpTo = <Of extends MatchRecord>(record: Of, version: number): Of => ({
+  ...record,
+  incidents: record.incidents.filter(({ sequence }) => sequence <= version),
+  version,
+})

@@ -1,0 +1,73 @@
+/** What stops bets on a match that is being played, of whatever sport, and for how long. It follows from what was told alone. */
+import type { FeedContent } from './feed.ts'
+
+/** Why no bets are taken on a match for now: what was told of it, or that nothing is, or not all. */
+export type SuspendedBy =
+  | 'goal'
+  | 'red'
+  | 'penalty'
+  | 'var'
+  | 'danger'
+  | 'phase'
+  | 'correction'
+  | 'score'
+  | 'silence'
+  | 'gap'
+  /** By the house itself, before a match too. */
+  | 'halt'
+
+/** A stop: until when, in milliseconds since 1970, and by what. */
+export interface Suspension {
+  readonly until: number
+  readonly by: SuspendedBy
+}
+
+/** How long nothing is taken after each. What a penalty or a look at the screen comes to ends it sooner. */
+const STOP_MS = {
+  goal: 20_000,
+  red: 20_000,
+  penalty: 60_000,
+  var: 60_000,
+  danger: 8_000,
+  phase: 3_000,
+  correction: 10_000,
+  score: 5_000,
+} as const satisfies Partial<Readonly<Record<SuspendedBy, number>>>
+
+/** These say how it went on: they end what was waited for, and only their own time counts. */
+const DECIDING: readonly SuspendedBy[] = ['goal', 'correction', 'phase']
+
+function stopOf(content: FeedContent): keyof typeof STOP_MS | null {
+  if (content.type === 'correction' || content.type === 'score') return content.type
+  if (content.type !== 'incident') return null
+  const { kind } = content.incident
+  return kind === 'corner' || kind === 'yellow' || kind === 'points' || kind === 'ending'
+    ? null
+    : kind
+}
+
+/** Does it stop bets on its match? */
+export const isStop = (content: FeedContent): boolean => stopOf(content) !== null
+
+/** Does it make prices anew, whether it stops bets or not? In basketball points are told every few seconds: they stop nothing. */
+export const isNews = (content: FeedContent): boolean =>
+  isStop(content) || (content.type === 'incident' && content.incident.kind === 'points')
+
+/** What stops bets after this was told at a moment; what stopped them before, where it does not. */
+export function suspendedAfter(
+  before: Suspension | null,
+  content: FeedContent,
+  now: number,
+): Suspension | null {
+  const by = stopOf(content)
+  if (by === null) return before
+  const until = now + STOP_MS[by]
+  const isLonger = before !== null && before.until > until && !DECIDING.includes(by)
+  return isLonger ? before : { until, by }
+}
+
+const SUSPENDING: readonly string[] = ['goal', 'red', 'penalty', 'var', 'phase']
+
+/** Does it suspend the live markets of the event, and give back what was taken without knowing it? */
+export const isSuspending = ({ kind }: { readonly kind: string }): boolean =>
+  SUSPENDING.includes(kind)

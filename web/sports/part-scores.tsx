@@ -1,0 +1,23 @@
+import type { Data } from '#contract/registry.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './event.module.css'
+import { SPORT_WORDS } from './words.ts'
+
+/** What each quarter came to, of a sport that is played in them. */
+export function PartScores({ parts }: Pick<Data<'betframe/event'>, 'parts'>) {
+  const words = useWords(SPORT_WORDS)
+  if (parts.length === 0) return null
+  return (
+    <dl className={styles['numbers']} aria-label={words.partScores}>
+      {parts.map(({ part, score }) => (
+        <div key={part}>
+          <dt>
+            <span aria-hidden="true">{words.partsShort[part]}</span>
+            <span className="heard-only">{words.parts[part]}</span>
+          </dt>
+          <dd>{`${score.home} – ${score.away}`}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+/** The sports that there are, and what a list shows of each. */
+import { useSearchParams } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import type { SPORT_WORDS } from './words.ts'
+
+/** Markets of a list, in the columns that they stand in: by their name, or by their kind where their line goes with who plays. */
+export const SPORTS = [
+  {
+    name: 'football',
+    sportID: 1,
+    columns: [
+      { market: 'match-result', selections: ['1', 'X', '2'] },
+      { market: 'total-goals.10', selections: ['under', 'over'] },
+      { market: 'both-score', selections: ['yes', 'no'] },
+    ],
+  },
+  {
+    name: 'basketball',
+    sportID: 2,
+    columns: [
+      { market: 'winner', selections: ['1', '2'] },
+      { market: 'points-handicap', selections: ['1', '2'] },
+      { market: 'total-points', selections: ['under', 'over'] },
+    ],
+  },
+] as const
+
+export type Sport = (typeof SPORTS)[number]
+export type Column = Sport['columns'][number]
+export const [FOOTBALL] = SPORTS
+
+/** Of a match; one that this page does not know is shown as football. */
+export const sportOf = ({ sportID }: { sportID: number }): Sport =>
+  SPORTS.find((sport) => sport.sportID === sportID) ?? FOOTBALL
+
+/** A column's kind, out of the name of its market. */
+export const kindIn = (market: string): string => market.split('.')[0] ?? market
+
+/** How far a match is, short: its minute, with the quarter that it is of, or that it stands still. */
+export function momentText(
+  event: { sportID: number; minute: number | null; half: Data<'betframe/event'>['half'] },
+  words: (typeof SPORT_WORDS)['tr'],
+): string {
+  const { minute, half } = event
+  const { name } = sportOf(event)
+  if (half === 'break' || half === null || minute === null) return words.pauses[name]
+  return name === 'football'
+    ? words.minute(minute)
+    : `${words.parts[half]} ${words.minute(minute)}`
+}
+
+const SPORT = 'sport'
+
+/** The sport that the address names; football where it names none. */
+export function useSport(): Sport {
+  const [search] = useSearchParams()
+  return SPORTS.find(({ name }) => name === search.get(SPORT)) ?? FOOTBALL
+}
+
+/** What an address needs to say of a sport. */
+export const sportParams = (sport: Sport): Record<string, string> =>
+  sport === FOOTBALL ? {} : { [SPORT]: sport.name }
+
+/** A screen of the sports as it shows a sport. */
+export function sportAddress(
+  path: string,
+  sport: Sport,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams({ ...sportParams(sport), ...params }).toString()
+  return search === '' ? path : `${path}?${search}`
+}
