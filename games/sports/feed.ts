@@ -50,10 +50,7 @@ export type SportName = (typeof SPORT_NAMES)[number]
 export type MatchClock = {
   readonly minute: number
   readonly isRunning: boolean
-} & (
-  | { readonly half: 'first' | 'second' | 'extra' | 'shootout' }
-  | { readonly quarter: Stretch }
-)
+} & ({ readonly half: 'first' | 'second' | 'extra' | 'shootout' } | { readonly quarter: Stretch })
 
 type WithoutPlace<Message> = Message extends unknown ? Omit<Message, 'sequence' | 'at'> : never
 

@@ -15,7 +15,10 @@ export function pairingsOf<Club extends object>(
 }
 
 /** The first against the last, the second against the one before it. Who is at home takes turns. */
-const pairsOf = <Club extends object>(clubs: readonly Club[], round: number): readonly (readonly [Club, Club])[] =>
+const pairsOf = <Club extends object>(
+  clubs: readonly Club[],
+  round: number,
+): readonly (readonly [Club, Club])[] =>
   clubs.slice(0, clubs.length / 2).flatMap((club, at): readonly (readonly [Club, Club])[] => {
     const other = clubs[clubs.length - 1 - at]
     if (other === undefined) return []

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Market } from './football/kinds.ts'
-import { applyMessage, goalsOf, newRecord, type FootballRecord, type Incident } from './football/record.ts'
+import {
+  applyMessage,
+  goalsOf,
+  newRecord,
+  type FootballRecord,
+  type Incident,
+} from './football/record.ts'
 import {
   recordRuled,
   ruledAlone,

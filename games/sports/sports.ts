@@ -73,5 +73,4 @@ export const ALL_SPORTS: readonly Sport[] = Object.values(SPORTS)
 export const sportNamed = (name: SportName): Sport => SPORTS[name]
 
 /** The sport of a match. */
-export const sportOf = ({ sport }: Pick<SportRecord, 'sport'>): Sport =>
-  SPORTS[sport ?? 'football']
+export const sportOf = ({ sport }: Pick<SportRecord, 'sport'>): Sport => SPORTS[sport ?? 'football']

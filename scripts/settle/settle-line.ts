@@ -54,7 +54,13 @@ function readJson(text: string): unknown {
 const describe = ({ issues: [first] }: z.core.$ZodError): string =>
   `${first?.path.join('.') || 'the line'}: ${first?.message ?? 'unreadable'}`
 
-function settleEvent({ event, sport: name, follows, messages, markets }: z.infer<typeof eventLine>) {
+function settleEvent({
+  event,
+  sport: name,
+  follows,
+  messages,
+  markets,
+}: z.infer<typeof eventLine>) {
   const late = messages.find(({ sequence }, at) => sequence <= (messages[at - 1]?.sequence ?? 0))
   if (late) return { problem: `message ${late.sequence} is out of order` }
   const sport = sportNamed(name)

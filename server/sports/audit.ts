@@ -6,7 +6,13 @@ import type { Recomputed, RecomputedRow } from '../marked-audit.ts'
 import { SALES } from './cashout-audit.ts'
 import { COUPONS } from './coupon-audit.ts'
 import { CORRECTION_CHECKS } from './correction-audit.ts'
-import { firstStartOf, fixturesOf, recordAt, RULINGS_OF_E, type RecordedEvent } from './recorded-events.ts'
+import {
+  firstStartOf,
+  fixturesOf,
+  recordAt,
+  RULINGS_OF_E,
+  type RecordedEvent,
+} from './recorded-events.ts'
 
 interface EventRow extends RecomputedRow, RecordedEvent {
   id: bigint

@@ -73,8 +73,7 @@ export const counts = z.array(count)
 
 // The keys of a constant are those of its type.
 const KIND_NAMES = Object.keys({ ...MARKET_KINDS, ...BASKETBALL_KINDS }) as (
-  | MarketKindName
-  | BasketballKindName
+  MarketKindName | BasketballKindName
 )[]
 
 /** A market of any sport. Its line is in quarters: 2.5 goals are 10. */
@@ -142,7 +141,8 @@ const fixture = z
   })
   .check(
     z.refine(
-      ({ sport, follows }) => sportNamed(sport).newRecord(follows).follows.length === follows.length,
+      ({ sport, follows }) =>
+        sportNamed(sport).newRecord(follows).follows.length === follows.length,
       'it follows what its sport does not count',
     ),
   )

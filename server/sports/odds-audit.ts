@@ -70,7 +70,8 @@ export class OwnOdds {
 }
 
 const offerKey = ({ market_key, selection }: PricedLeg): string => `${market_key} ${selection}`
-const partKey = ({ market, selection }: { market: NamedMarket; selection: string }): string => `${marketKey(market)} ${selection}`
+const partKey = ({ market, selection }: { market: NamedMarket; selection: string }): string =>
+  `${marketKey(market)} ${selection}`
 
 function bookAt({ version, is_live, step }: PricedLeg, event: RecordedEvent): Book {
   const fixture = fixturesOf(event).findLast(({ sequence }) => sequence <= version)?.fixture
@@ -79,7 +80,11 @@ function bookAt({ version, is_live, step }: PricedLeg, event: RecordedEvent): Bo
   const none = { offers: new Map(), position: null, record }
   if (!fixture) return none
   if (!is_live)
-    return { offers: bookOf(sport.priceBefore(fixture)), position: positionAt(fixture, null), record }
+    return {
+      offers: bookOf(sport.priceBefore(fixture)),
+      position: positionAt(fixture, null),
+      record,
+    }
   const range = sport.stepRangeOf(record)
   const isWithin = range !== null && step !== null && step >= range.least && step <= range.most
   if (!isWithin) return none

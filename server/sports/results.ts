@@ -139,12 +139,14 @@ async function readStandings({ db }: Context, competitionID: string): Promise<St
     region: region.name,
     season: season ?? null,
     sportID: sport.id,
-    clubs: standingsOf(played.toReversed(), sport.tablePoints).map(({ club, form, ...figures }) => ({
-      clubID: club.id,
-      club: club.name,
-      ...figures,
-      form: [...form],
-    })),
+    clubs: standingsOf(played.toReversed(), sport.tablePoints).map(
+      ({ club, form, ...figures }) => ({
+        clubID: club.id,
+        club: club.name,
+        ...figures,
+        form: [...form],
+      }),
+    ),
   }
 }
 
@@ -178,9 +180,10 @@ function settledMarket(
   return {
     ...marketShown(market, marketKey(market)),
     selections: sportOf(record)
-      .selectionsOf(market).map((selection) => ({
-      selection,
-      result: settleRuledSelection({ market, selection }, record, rulings)?.result ?? null,
-    })),
+      .selectionsOf(market)
+      .map((selection) => ({
+        selection,
+        result: settleRuledSelection({ market, selection }, record, rulings)?.result ?? null,
+      })),
   }
 }

@@ -1,6 +1,6 @@
 /** Matches as a provider tells them, for tests alone. */
 import { randomBytes } from 'node:crypto'
-import type { FeedContent, FeedMessage } from '#games/sports/feed.ts'
+import type { FeedContent, FeedMessage, Fixture, Named } from '#games/sports/feed.ts'
 import { LEAGUES } from '#games/sports/football/leagues.ts'
 import type { Count } from '#games/sports/football/kinds.ts'
 import type { Incident } from '#games/sports/football/record.ts'
@@ -29,12 +29,27 @@ type TellingHouse = Pick<TestHouse, 'database' | 'clock' | 'push'>
 export async function openMatch(
   house: TellingHouse,
   {
-    clubs: [first, second] = [0, 1],
-    inMs = HOUR_MS,
+    clubs,
     follows = ['goals', 'corners', 'cards'],
+    inMs,
   }: { clubs?: readonly [number, number]; inMs?: number; follows?: readonly Count[] } = {},
 ): Promise<TestMatch> {
-  const [league] = LEAGUES
+  const match = await openFixture(house, LEAGUES[0], { sport: 'football', clubs, follows, inMs })
+  return { ...match, play: (home, away) => match.feed(...wholeMatch(home, away)) }
+}
+
+interface TestFixture extends Pick<Fixture, 'sport' | 'follows'> {
+  clubs?: readonly [number, number] | undefined
+  inMs?: number | undefined
+}
+
+/** The same of any sport, but for how it is played. */
+export async function openFixture(
+  house: TellingHouse,
+  league:
+    (Pick<Fixture, 'region' | 'competition'> & { readonly clubs: readonly Named[] }) | undefined,
+  { sport, follows, clubs: [first, second] = [0, 1], inMs = HOUR_MS }: TestFixture,
+): Promise<Omit<TestMatch, 'play'> & { event: string }> {
   const home = league?.clubs[first]
   const away = league?.clubs[second]
   if (!league || !home || !away) throw new Error('no such clubs')
@@ -50,11 +65,11 @@ export async function openMatch(
   const feed = (...contents: readonly FeedContent[]) => sayAt(house.clock().getTime(), contents)
   const { region, competition } = league
   const startsAt = house.clock().getTime() + inMs
-  const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+  const named = ({ id, name }: Named) => ({ id, name })
   await feed({
     type: 'fixture',
     fixture: {
-      sport: 'football',
+      sport,
       region,
       competition,
       home: named(home),
@@ -70,13 +85,13 @@ export async function openMatch(
     .where('event', '=', event)
     .executeTakeFirstOrThrow()
   return {
+    event,
     eventID: Number(id),
     home: home.name,
     away: away.name,
     startsAt: new Date(startsAt),
     feed,
     sayLate: (lateMs, content) => sayAt(house.clock().getTime() - lateMs, [content]),
-    play: (homeGoals, awayGoals) => feed(...wholeMatch(homeGoals, awayGoals)),
   }
 }
 

@@ -66,7 +66,10 @@ function Competition({ standings }: { standings: Standings }) {
         </section>
       )}
       <LastMatches filter={{ competitionID }} />
-      <Link className={buttonClass()} to={sportAddress('/sport', sportOf(standings), { league: competitionID })}>
+      <Link
+        className={buttonClass()}
+        to={sportAddress('/sport', sportOf(standings), { league: competitionID })}
+      >
         {words.toMatches}
       </Link>
     </SportFrame>

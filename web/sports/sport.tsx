@@ -84,7 +84,11 @@ export function SportScreen() {
         <Found search={searchedFor(text)} />
       ) : (
         <>
-          <Leagues sport={sport} chosen={league} onChoose={(chosen) => choose({ league: chosen })} />
+          <Leagues
+            sport={sport}
+            chosen={league}
+            onChoose={(chosen) => choose({ league: chosen })}
+          />
           <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
           <Matches key={sport.name} day={day} sport={sport} league={league} />
         </>
@@ -175,7 +179,10 @@ function Nothing({ day, sport }: { day: Day; sport: Sport }) {
   const words = useWords(SPORT_WORDS)
   return day === 'today' ? (
     <EmptyState icon={sport.name} title={words.none} text={words.noneText}>
-      <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sport, { day: 'tomorrow' })}>
+      <Link
+        className={buttonClass({ kind: 'act' })}
+        to={sportAddress('/sport', sport, { day: 'tomorrow' })}
+      >
         {words.toTomorrow}
       </Link>
     </EmptyState>

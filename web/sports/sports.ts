@@ -44,9 +44,7 @@ export function momentText(
   const { minute, half } = event
   const { name } = sportOf(event)
   if (half === 'break' || half === null || minute === null) return words.pauses[name]
-  return name === 'football'
-    ? words.minute(minute)
-    : `${words.parts[half]} ${words.minute(minute)}`
+  return name === 'football' ? words.minute(minute) : `${words.parts[half]} ${words.minute(minute)}`
 }
 
 const SPORT = 'sport'

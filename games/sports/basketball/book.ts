@@ -61,7 +61,9 @@ export function priceMarkets(
 }
 
 /** How far beside the middle line the others are, in points: fewer where fewer points are scored. */
-const BESIDE: Readonly<Record<'match' | 'half' | 'quarter', Readonly<Record<Reads, readonly number[]>>>> = {
+const BESIDE: Readonly<
+  Record<'match' | 'half' | 'quarter', Readonly<Record<Reads, readonly number[]>>>
+> = {
   match: {
     difference: [-6, -3, 0, 3, 6],
     total: [-8, -4, 0, 4, 8],
@@ -131,23 +133,26 @@ function marketsOf(period: Period, law: Law): readonly BasketballMarket[] {
 function linesAround(middle: number, reads: Reads, period: Period): readonly number[] {
   return besideIn(period)
     [reads].map((beside) => middle - 0.5 + beside)
-    .filter((points) =>
-      reads === 'difference' ? Math.abs(points) !== 0.5 : points > 0,
-    )
+    .filter((points) => (reads === 'difference' ? Math.abs(points) !== 0.5 : points > 0))
 }
 
 /** More than a line can be to either side, in quarters of a point. */
 const LINE_ROOM = 2_000
 const LINES_ROOM = 2 * LINE_ROOM
 const SELECTIONS_ROOM = 4
-const KINDS = ['winner', 'period-result', 'points-handicap', 'total-points', 'home-points', 'away-points']
+const KINDS = [
+  'winner',
+  'period-result',
+  'points-handicap',
+  'total-points',
+  'home-points',
+  'away-points',
+]
 
 /** Where it stands among all that may be offered on a match, whatever of that is offered: rows do not change places as lines do. */
 export function placeOf({ market, selection }: BasketballOffer): number {
   const { kind, period, line } = market
   const group = PERIODS.indexOf(period) * KINDS.length + KINDS.indexOf(kind)
   const own = (line ?? 0) + LINE_ROOM
-  return (
-    (group * LINES_ROOM + own) * SELECTIONS_ROOM + selectionsOf(market).indexOf(selection)
-  )
+  return (group * LINES_ROOM + own) * SELECTIONS_ROOM + selectionsOf(market).indexOf(selection)
 }

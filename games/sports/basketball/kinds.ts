@@ -51,11 +51,11 @@ const wonIf = (isSo: boolean): PartResult => (isSo ? 'win' : 'lose')
 
 /** Level, both are given back. */
 const sides = (sign: Sign, selection: string): PartResult =>
-  sign === 0 ? 'void' : wonIf((sign > 0) === (selection === '1'))
+  sign === 0 ? 'void' : wonIf(sign > 0 === (selection === '1'))
 const threeWays = (sign: Sign, selection: string): PartResult =>
   wonIf(selection === (sign > 0 ? '1' : sign < 0 ? '2' : 'X'))
 const overUnder = (sign: Sign, selection: string): PartResult =>
-  sign === 0 ? 'void' : wonIf((sign > 0) === (selection === 'over'))
+  sign === 0 ? 'void' : wonIf(sign > 0 === (selection === 'over'))
 
 const MATCH = ['match'] as const
 const PARTS = ['first-half', 'second-half', ...QUARTERS] as const

@@ -3,9 +3,24 @@ import { streamOf } from '../../slots/stream.ts'
 import type { Fixture } from '../feed.ts'
 import type { Score } from '../match.ts'
 import { bookMarkets, chancesOf, placeOf, priceMarkets } from './book.ts'
-import { numberIn, readsOf, resultAt, selectionsOf, signAt, type BasketballMarket } from './kinds.ts'
+import {
+  numberIn,
+  readsOf,
+  resultAt,
+  selectionsOf,
+  signAt,
+  type BasketballMarket,
+} from './kinds.ts'
 import { BASKETBALL_LEAGUES, ratesBetween, ratesOf } from './leagues.ts'
-import { forecastAt, forecastBefore, marketsBefore, priceAtStep, priceBefore, stepOf, stepRangeOf } from './live.ts'
+import {
+  forecastAt,
+  forecastBefore,
+  marketsBefore,
+  priceAtStep,
+  priceBefore,
+  stepOf,
+  stepRangeOf,
+} from './live.ts'
 import { REGULATION_STEPS, periodLaw, possessionOf } from './model.ts'
 import { PHASES, newRecord, type BasketballRecord } from './record.ts'
 import { settleMarket } from './settlement.ts'
@@ -68,8 +83,7 @@ describe('the walk of a basketball match', () => {
 
 const Q1: BasketballMarket = { kind: 'period-result', period: 'q1', line: null }
 const BOUNDS = [-14, -8, -3, 1, 5, 9, 13, 18, 24]
-const binOf = (difference: number): number =>
-  BOUNDS.filter((bound) => difference >= bound).length
+const binOf = (difference: number): number => BOUNDS.filter((bound) => difference >= bound).length
 
 function binsOf(rates: typeof RATES): readonly number[] {
   const law = forecastBefore(rates).get('match')
@@ -113,7 +127,8 @@ describe('the book of a basketball match', () => {
       const offers = priceBefore(rates).filter(({ market }) => market.period === 'match')
       for (const one of offers)
         for (const other of offers)
-          if (paysAtLeast(one, other)) expect(one.odds ?? 0).toBeLessThanOrEqual(other.odds ?? Infinity)
+          if (paysAtLeast(one, other))
+            expect(one.odds ?? 0).toBeLessThanOrEqual(other.odds ?? Infinity)
     }
   })
 
@@ -130,7 +145,14 @@ describe('the book of a basketball match', () => {
     const [home] = league?.clubs ?? []
     if (!league || !home) throw new Error('a league has clubs')
     const stranger = { id: 'nobody', name: 'Nobody' }
-    const fixture: Fixture = { ...league, sport: 'basketball', home, away: stranger, startsAt: 0, follows: [] }
+    const fixture: Fixture = {
+      ...league,
+      sport: 'basketball',
+      home,
+      away: stranger,
+      startsAt: 0,
+      follows: [],
+    }
     expect(ratesBetween(fixture)).toBeNull()
     expect(BASKETBALL.priceBefore(fixture)).toEqual([])
   })
@@ -166,11 +188,18 @@ function recordAt(match: SimulatedMatch, steps: number): BasketballRecord {
       quarter: of,
       minute: Math.floor(step / 2),
     })),
-    ...phases.flatMap((each) => (each === 'scheduled' ? [] : [{ kind: 'phase' as const, phase: each }])),
+    ...phases.flatMap((each) =>
+      each === 'scheduled' ? [] : [{ kind: 'phase' as const, phase: each }],
+    ),
   ]
   return told.reduce<BasketballRecord>(
     (record, incident) =>
-      BASKETBALL.applyMessage(record, { type: 'incident', sequence: record.version + 1, at: 0, incident }),
+      BASKETBALL.applyMessage(record, {
+        type: 'incident',
+        sequence: record.version + 1,
+        at: 0,
+        incident,
+      }),
     newRecord(),
   )
 }
@@ -183,7 +212,9 @@ describe('in play', () => {
     expect([at('half-time', 3), at('after-q4', 0), at('overtime', 2)]).toEqual([40, 80, 84])
     expect([at('scheduled', 0), at('over', 0)]).toEqual([null, null])
     // The clock of another quarter says nothing.
-    expect(stepOf({ ...newRecord(), phase: 'q2' }, { quarter: 'q1', minute: 9, isRunning: true })).toBe(20)
+    expect(
+      stepOf({ ...newRecord(), phase: 'q2' }, { quarter: 'q1', minute: 9, isRunning: true }),
+    ).toBe(20)
     for (const phase of PHASES) {
       const range = stepRangeOf({ ...newRecord(), phase })
       const step = at(phase, 7)
@@ -209,7 +240,9 @@ describe('in play', () => {
         if (market.kind === 'total-points' && market.period === 'match' && odds !== null)
           totals.add(market.line)
       // Whoever bet on a line of before can still be told what that is worth.
-      const open = marketsBefore(RATES).filter((market) => settleMarket(market, record).state === 'open')
+      const open = marketsBefore(RATES).filter(
+        (market) => settleMarket(market, record).state === 'open',
+      )
       for (const market of open)
         expect(offers.some((offer) => textOf(offer.market) === textOf(market))).toBe(true)
     }
@@ -217,7 +250,10 @@ describe('in play', () => {
   })
 
   it('goes on from the last quarter to an overtime without a jump: level at its end, the winner is a walk of ten steps', () => {
-    const level: BasketballRecord = { ...recordAt({ points: [], overtimes: 0 }, 79), phase: 'after-q4' }
+    const level: BasketballRecord = {
+      ...recordAt({ points: [], overtimes: 0 }, 79),
+      phase: 'after-q4',
+    }
     const of = forecastAt(RATES, level, REGULATION_STEPS)
     const winner = priceMarkets([WINNER], of, true).map(({ chance }) => chance.win)
     expect(winner[0]).toBeGreaterThan(winner[1] ?? 1)

@@ -99,10 +99,7 @@ export function applyMessage(
   return { ...record, ...changeOf(record, message), version: message.sequence }
 }
 
-function changeOf(
-  record: BasketballRecord,
-  message: BasketballMessage,
-): Partial<BasketballRecord> {
+function changeOf(record: BasketballRecord, message: BasketballMessage): Partial<BasketballRecord> {
   const { sequence, at } = message
   switch (message.type) {
     case 'incident': {
@@ -143,10 +140,7 @@ const WHOLES: readonly (readonly [StatedPeriod, readonly StatedPeriod[]])[] = [
   ['second-half', ['q3', 'q4']],
   ['match', ['first-half', 'second-half', 'overtime']],
 ]
-const PERIODS: readonly StatedPeriod[] = [
-  ...STRETCHES,
-  ...WHOLES.map(([whole]) => whole),
-]
+const PERIODS: readonly StatedPeriod[] = [...STRETCHES, ...WHOLES.map(([whole]) => whole)]
 
 const stretchesOf = (period: StatedPeriod): readonly Stretch[] =>
   period === 'overtime' ? ['overtime'] : STRETCHES_OF[period]

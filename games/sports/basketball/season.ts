@@ -9,12 +9,7 @@ import { priceMarkets } from './book.ts'
 import { BASKETBALL_LEAGUES, ratesOf, type Club, type League } from './leagues.ts'
 import { forecastBefore } from './live.ts'
 import { QUARTERS, type BasketballMarket, type Quarter, type Stretch } from './kinds.ts'
-import {
-  OVERTIME_STEPS,
-  QUARTER_STEPS,
-  STEPS_OF_MINUTE,
-  type Rates,
-} from './model.ts'
+import { OVERTIME_STEPS, QUARTER_STEPS, STEPS_OF_MINUTE, type Rates } from './model.ts'
 import type { BasketballIncident, Phase } from './record.ts'
 import { simulateMatch, type SimulatedPoints } from './simulate.ts'
 
@@ -162,7 +157,12 @@ function partOf(
     const within = (side === 'home' ? 1_000 : STEP_MS / 2) + stream(STEP_MS / 2 - 2_000)
     const moment = { quarter, minute: minuteOf(step) }
     timed.push(
-      incidentAt(from + step * STEP_MS + within, { kind: 'points', side, points: scored, ...moment }),
+      incidentAt(from + step * STEP_MS + within, {
+        kind: 'points',
+        side,
+        points: scored,
+        ...moment,
+      }),
     )
   }
   for (let step = 0; step < steps - 1; step += 1)

@@ -213,9 +213,16 @@ describe('a basketball match', () => {
   })
 
   it('gives its winner back where it is left level, and a handicap on the very number', () => {
-    const record = recordOf([phase('q1'), points('home', 2, 'q1'), points('away', 2, 'q2'), ending('ended')])
+    const record = recordOf([
+      phase('q1'),
+      points('home', 2, 'q1'),
+      points('away', 2, 'q2'),
+      ending('ended'),
+    ])
     expect(resultIn(WINNER, '1', record)).toBe('void')
-    expect(resultIn({ kind: 'points-handicap', period: 'match', line: 0 }, '2', record)).toBe('void')
+    expect(resultIn({ kind: 'points-handicap', period: 'match', line: 0 }, '2', record)).toBe(
+      'void',
+    )
   })
 
   it('leaves what was decided when it breaks off, and gives back the rest; of a walkover it gives back all', () => {
@@ -232,7 +239,12 @@ describe('a basketball match', () => {
   it('is not guessed at: what was told of wholes decides a part where only one score fits, and else it waits', () => {
     const end = [phase('over'), ending('ended')]
     const known = recordOf(
-      [{ period: 'match', of: [80, 70] }, { period: 'first-half', of: [41, 30] }, { period: 'q1', of: [20, 15] }, ...end],
+      [
+        { period: 'match', of: [80, 70] },
+        { period: 'first-half', of: [41, 30] },
+        { period: 'q1', of: [20, 15] },
+        ...end,
+      ],
       [],
     )
     expect(resultIn(total(36.5, 'q2'), 'under', known)).toBe('win')
@@ -272,7 +284,10 @@ describe('a basketball match', () => {
       acceptedAt: 1_000,
       version: 0,
     }
-    expect(settleLeg(leg, record)).toMatchObject({ result: 'void', because: { why: 'after-start' } })
+    expect(settleLeg(leg, record)).toMatchObject({
+      result: 'void',
+      because: { why: 'after-start' },
+    })
     expect(settleLeg({ ...leg, acceptedAt: 999 }, record)).toMatchObject({ result: 'win' })
   })
 })

@@ -5,13 +5,7 @@
 import type { Stream } from '../../slots/stream.ts'
 import type { Score, Side } from '../match.ts'
 import { QUARTERS, type Stretch } from './kinds.ts'
-import {
-  OVERTIMES_MOST,
-  OVERTIME_STEPS,
-  QUARTER_STEPS,
-  possessionOf,
-  type Rates,
-} from './model.ts'
+import { OVERTIMES_MOST, OVERTIME_STEPS, QUARTER_STEPS, possessionOf, type Rates } from './model.ts'
 
 export interface SimulatedPoints {
   readonly quarter: Stretch

@@ -45,7 +45,8 @@ function partScoresOf(record: BasketballRecord) {
   return [...QUARTERS, 'overtime' as const].flatMap((part) => {
     const hasBegun = PHASES.indexOf(phase) >= PHASES.indexOf(part)
     const score = hasBegun ? pointsOf(record, part) : null
-    const isEmpty = part === 'overtime' && phase !== 'overtime' && score?.home === 0 && score.away === 0
+    const isEmpty =
+      part === 'overtime' && phase !== 'overtime' && score?.home === 0 && score.away === 0
     return score === null || isEmpty ? [] : [{ part, score }]
   })
 }

@@ -8,15 +8,11 @@ import { SURE_MS, sureVersion } from '../match.ts'
 import { isStop, suspendedAfter } from '../stops.ts'
 import { marketKey } from '../market.ts'
 import {
-
-
   liveMarkets,
   priceAtStep,
   priceLive,
   stepOf,
   stepRangeOf,
-
-
   type PlacedOffer,
 } from './live.ts'
 import { applyMessage, newRecord, type FootballRecord, type Incident } from './record.ts'

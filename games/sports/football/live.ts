@@ -32,8 +32,7 @@ export function stepOf({ phase, ending }: FootballRecord, clock: MatchClock | nu
   }
 }
 
-const halfOf = (clock: MatchClock | null) =>
-  clock !== null && 'half' in clock ? clock.half : null
+const halfOf = (clock: MatchClock | null) => (clock !== null && 'half' in clock ? clock.half : null)
 
 /** The minutes of the model that a match of this record may be in: whole numbers, the last one included. */
 export function stepRangeOf({

@@ -132,7 +132,8 @@ export function selectionText(
   const { kind, line, parts = [] } = market
   if (parts.length > 0) return parts.map((part) => partText(part, teams, lang)).join(' + ')
   const shown = line === null ? '' : lineText(line, lang)
-  if (kind.endsWith('-goals') || kind.endsWith('-points')) return `${plainText(selection, teams, lang)} ${shown}`
+  if (kind.endsWith('-goals') || kind.endsWith('-points'))
+    return `${plainText(selection, teams, lang)} ${shown}`
   if (!kind.endsWith('handicap')) return plainText(selection, teams, lang)
   return `${plainText(selection, teams, lang)} (${handicapText(line ?? 0, selection, lang)})`
 }
