@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASKETBALL_LEAGUES } from '#games/sports/basketball/leagues.ts'
-import { QUARTERS, type Stretch } from '#games/sports/basketball/kinds.ts'
-import type { FeedContent } from '#games/sports/feed.ts'
 import type { Actor } from '../action/actor.ts'
 import { signing } from '../signed-line.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
@@ -20,7 +18,15 @@ import {
   type Asked,
   type Player,
 } from './testing-coupons.ts'
-import { ending, openFixture, openMatch, type TestMatch } from './testing.ts'
+import {
+  gameClock,
+  openBasketball,
+  points,
+  quarter,
+  scored,
+  wholeGame,
+} from './testing-basketball.ts'
+import { ending, openMatch, type TestMatch } from './testing.ts'
 
 const TRADER: Actor = { kind: 'command', name: 'elif', why: 'nobody told it' }
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
@@ -38,40 +44,11 @@ const { findings, pickOf, shown, newPlayer } = bettingAt(() => house)
 const refusalOf = async ({ client }: Player, asked: Asked) =>
   (await client.refused('betframe/place_coupon', asked)).data.refusal
 
-type Game = Awaited<ReturnType<typeof open>>
-const open = async (clubs: readonly [number, number]) =>
-  openFixture(house, BASKETBALL_LEAGUES[0], { sport: 'basketball', clubs, follows: ['points'] })
-/** What a test asks of a match, of whatever sport. */
-const named = (game: Game): TestMatch => ({ ...game, play: () => Promise.resolve() })
+const open = (clubs: readonly [number, number]) => openBasketball(house, { clubs })
 
-const phase = (to: Stretch | 'after-q1' | 'half-time' | 'after-q3' | 'after-q4' | 'over') =>
-  ({ type: 'incident', incident: { kind: 'phase', phase: to } }) as const
-const points = (side: 'home' | 'away', of: 1 | 2 | 3, quarter: Stretch): FeedContent => ({
-  type: 'incident',
-  incident: { kind: 'points', side, points: of, quarter, minute: 1 },
-})
-const clock = (quarter: Stretch, minute = 1): FeedContent => ({
-  type: 'clock',
-  clock: { quarter, minute, isRunning: true },
-})
-const scored = (home: number, away: number, quarter: Stretch): readonly FeedContent[] => [
-  ...Array.from({ length: home }, () => points('home', 1, quarter)),
-  ...Array.from({ length: away }, () => points('away', 1, quarter)),
-]
-const AFTER = { q1: 'after-q1', q2: 'half-time', q3: 'after-q3', q4: 'over' } as const
-
-/** From beginning to end, quarter by quarter. */
-const played = (quarters: readonly (readonly [number, number])[]): readonly FeedContent[] => [
-  ...QUARTERS.flatMap((quarter, at) => {
-    const [home, away] = quarters[at] ?? [0, 0]
-    return [phase(quarter), ...scored(home, away, quarter), phase(AFTER[quarter])]
-  }),
-  ending('ended'),
-]
-
-const tick = async (game: Game, ms: number): Promise<void> => {
+const tick = async (game: TestMatch, ms: number): Promise<void> => {
   house.pass(ms)
-  await game.feed(clock('q1'))
+  await game.feed(gameClock('q1'))
 }
 
 describe('basketball', () => {
@@ -92,20 +69,20 @@ describe('basketball', () => {
       'total-points',
     ])
     expect((await everybody.refused('betframe/events', { sportID: 3 })).code).toBe(404)
-    const event = await shown(named(game))
+    const event = await shown(game)
     expect(event).toMatchObject({ sportID: 2, parts: [], corners: null, incidents: [] })
     expect(new Set(event.markets.map(({ period }) => period)).size).toBe(7)
     for (const { line } of event.markets) if (line !== null) expect((line * 2) % 2).not.toBe(0)
   })
 
   it('is bet on alone and beside football, settled by its overtime and by its quarters, and the audit works it all out again', async () => {
-    const game = named(await open([2, 3]))
+    const game = await open([2, 3])
     const match = await openMatch(house, { clubs: [2, 3] })
     const player = await newPlayer(1_000)
     const winner = await pickOf(game, 'winner', '2')
-    const quarter = await pickOf(game, 'period-result@q4', 'X')
+    const fourth = await pickOf(game, 'period-result@q4', 'X')
     const football = await pickOf(match, 'match-result', '1')
-    await place(player, { kind: 'single', stake: 10, selections: [winner, quarter] })
+    await place(player, { kind: 'single', stake: 10, selections: [winner, fourth] })
     const [both] = await place(player, {
       kind: 'combination',
       stake: 10,
@@ -114,16 +91,16 @@ describe('basketball', () => {
     expect(both?.odds).toBeGreaterThan(winner.odds)
     expect(await wallet(player)).toEqual({ balance: 970, held: 30 })
     await game.feed(
-      ...played([
+      ...wholeGame([
         [20, 18],
         [15, 17],
         [22, 22],
         [19, 19],
       ]).slice(0, -2),
-      phase('after-q4'),
-      phase('overtime'),
+      quarter('after-q4'),
+      quarter('overtime'),
       ...scored(4, 7, 'overtime'),
-      phase('over'),
+      quarter('over'),
       ending('ended'),
     )
     await match.play(1, 0)
@@ -149,9 +126,9 @@ describe('basketball', () => {
   })
 
   it('has results with its half, the markets that were settled, and a table of two points a win', async () => {
-    const game = named(await open([4, 5]))
+    const game = await open([4, 5])
     await game.feed(
-      ...played([
+      ...wholeGame([
         [20, 10],
         [20, 10],
         [20, 10],
@@ -182,28 +159,27 @@ describe('basketball', () => {
 
   it('is bet on in play, where points change odds and stop nothing, and the end of a quarter refuses what waits', async () => {
     const game = await open([6, 7])
-    const match = named(game)
-    await game.feed(phase('q1'))
+    await game.feed(quarter('q1'))
     await tick(game, 3_100)
     await priceLiveEvents(house)
-    const before = await shown(match)
+    const before = await shown(game)
     expect(before).toMatchObject({ state: 'live', half: 'q1', minute: 1, suspended: null })
     const player = await newPlayer(1_000)
-    await place(player, { ...one(await pickOf(match, 'winner', '1'), 10), policy: 'any' })
+    await place(player, { ...one(await pickOf(game, 'winner', '1'), 10), policy: 'any' })
     await tick(game, ACCEPT_DELAY_MS / 2)
     await game.feed(points('home', 3, 'q1'))
     await priceLiveEvents(house)
-    const after = await shown(match)
+    const after = await shown(game)
     expect(after).toMatchObject({ suspended: null, score: { home: 3, away: 0 } })
     expect(oddsIn(after, 'winner', '1')).toBeLessThan(oddsIn(before, 'winner', '1'))
     await tick(game, ACCEPT_DELAY_MS / 2 + 100)
     await answerCoupons(house)
     expect((await couponsOf(player))[0]).toMatchObject({ status: 'open' })
     // What waits over the end of a quarter comes back.
-    await place(player, { ...one(await pickOf(match, 'winner', '2'), 10), policy: 'any' })
-    await game.feed(phase('after-q1'), phase('q2'))
+    await place(player, { ...one(await pickOf(game, 'winner', '2'), 10), policy: 'any' })
+    await game.feed(quarter('after-q1'), quarter('q2'))
     house.pass(ACCEPT_DELAY_MS + 100)
-    await game.feed(clock('q2'))
+    await game.feed(gameClock('q2'))
     await answerCoupons(house)
     expect((await couponsOf(player))[0]).toMatchObject({
       status: 'refused',
@@ -214,12 +190,11 @@ describe('basketball', () => {
 
   it('is sold back before and in play, at the chances of its own book', async () => {
     const game = await open([1, 4])
-    const match = named(game)
     const player = await newPlayer(1_000)
-    await place(player, one(await pickOf(match, 'winner', '1'), 100))
+    await place(player, one(await pickOf(game, 'winner', '1'), 100))
     const offered = async () => (await couponsOf(player))[0]?.cashOut?.offers.at(-1)?.price ?? 0
     expect(await offered()).toBeGreaterThan(80)
-    await game.feed(phase('q1'), ...scored(9, 0, 'q1'))
+    await game.feed(quarter('q1'), ...scored(9, 0, 'q1'))
     await tick(game, 3_100)
     await priceLiveEvents(house)
     const price = await offered()
@@ -235,11 +210,10 @@ describe('basketball', () => {
 
   it('is corrected: points that are taken back after its end move what was paid', async () => {
     const game = await open([3, 6])
-    const match = named(game)
     const player = await newPlayer(1_000)
-    await place(player, one(await pickOf(match, 'winner', '1'), 10))
+    await place(player, one(await pickOf(game, 'winner', '1'), 10))
     await game.feed(
-      ...played([
+      ...wholeGame([
         [1, 0],
         [0, 0],
         [0, 0],
@@ -260,15 +234,10 @@ describe('basketball', () => {
   })
 
   it('waits for an operator where points were not told, who states them and none of another sport', async () => {
-    const game = await openFixture(house, BASKETBALL_LEAGUES[0], {
-      sport: 'basketball',
-      clubs: [0, 7],
-      follows: [],
-    })
-    const match = named(game)
+    const game = await openBasketball(house, { clubs: [0, 7], follows: [] })
     const player = await newPlayer(1_000)
-    await place(player, one(await pickOf(match, 'winner', '2'), 10))
-    await game.feed(phase('q1'), phase('over'), ending('ended'))
+    await place(player, one(await pickOf(game, 'winner', '2'), 10))
+    await game.feed(quarter('q1'), quarter('over'), ending('ended'))
     await settleSports(house)
     expect((await couponsOf(player))[0]).toMatchObject({ status: 'open' })
     const id = BigInt(game.eventID)
@@ -344,7 +313,7 @@ describe('what a provider may not say', () => {
   it('of another sport than the match’s is taken in its turn, named, and changes nothing but how far it is told', async () => {
     const told = [
       fixture('basketball', ['points']),
-      phase('q1'),
+      quarter('q1'),
       points('home', 2, 'q1'),
       GOAL,
       { type: 'clock', clock: { half: 'first', minute: 7, isRunning: true } },
@@ -373,7 +342,7 @@ describe('what a provider may not say', () => {
     })
     expect(row.record.incidents).toHaveLength(2)
     // And the other way round.
-    const other = [fixture('football', ['goals']), points('home', 3, 'q1'), phase('q1'), GOAL]
+    const other = [fixture('football', ['goals']), points('home', 3, 'q1'), quarter('q1'), GOAL]
     expect((await push(other.map((content, n) => at('other', n + 1, content)))).outcomes).toEqual([
       'taken',
       'other-sport',
@@ -381,7 +350,7 @@ describe('what a provider may not say', () => {
       'taken',
     ])
     // What begins without its fixture is of football.
-    const late = [phase('q1'), fixture('basketball', ['points'])]
+    const late = [quarter('q1'), fixture('basketball', ['points'])]
     expect((await push(late.map((content, n) => at('late', n + 1, content)))).outcomes).toEqual([
       'other-sport',
       'other-sport',
@@ -480,7 +449,7 @@ describe('what a provider may not say', () => {
 
 describe('what a member may not pick', () => {
   it('is refused by name: another sport’s market, a line that is not offered, two of one match, and such together', async () => {
-    const game = named(await open([5, 2]))
+    const game = await open([5, 2])
     const player = await newPlayer(1_000)
     const winner = await pickOf(game, 'winner', '1')
     const picked = (market: string, selection: string) => ({ ...winner, market, selection })

@@ -23,7 +23,7 @@ export interface TestMatch {
 
 const HOUR_MS = 3_600_000
 
-type TellingHouse = Pick<TestHouse, 'database' | 'clock' | 'push'>
+export type TellingHouse = Pick<TestHouse, 'database' | 'clock' | 'push'>
 
 /** A match of two clubs that the house has odds for, by their places in the first league. */
 export async function openMatch(
@@ -49,7 +49,7 @@ export async function openFixture(
   league:
     (Pick<Fixture, 'region' | 'competition'> & { readonly clubs: readonly Named[] }) | undefined,
   { sport, follows, clubs: [first, second] = [0, 1], inMs = HOUR_MS }: TestFixture,
-): Promise<Omit<TestMatch, 'play'> & { event: string }> {
+): Promise<Omit<TestMatch, 'play'>> {
   const home = league?.clubs[first]
   const away = league?.clubs[second]
   if (!league || !home || !away) throw new Error('no such clubs')
@@ -85,7 +85,6 @@ export async function openFixture(
     .where('event', '=', event)
     .executeTakeFirstOrThrow()
   return {
-    event,
     eventID: Number(id),
     home: home.name,
     away: away.name,

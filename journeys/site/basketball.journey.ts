@@ -1,0 +1,111 @@
+import { dayOf } from '#contract/time-span.ts'
+import { settleSports } from '#server/sports/settle.ts'
+import {
+  gameClock,
+  openBasketball,
+  points,
+  quarter,
+  wholeGame,
+} from '#server/sports/testing-basketball.ts'
+import { openMatch, type TestMatch } from '#server/sports/testing.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
+import { logInByApi } from '../tools/log-in-by-api.ts'
+import { newMember } from '../tools/member.ts'
+import { rememberChoices } from '../tools/screens.ts'
+
+const SOON_MS = 600_000
+
+const odd = (page: Page, { home, away }: TestMatch, what: RegExp) =>
+  main(page).getByRole('button', {
+    name: new RegExp(`^${home} – ${away}: .*${what.source}.*`),
+  })
+
+const isWell = async (page: Page) =>
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+
+/** From football to basketball, with the keys. */
+async function showBasketball(page: Page, match: TestMatch): Promise<void> {
+  const isToday = dayOf(match.startsAt) === dayOf(new Date())
+  await page.goto(isToday ? '/sport' : '/sport?day=tomorrow')
+  await main(page)
+    .getByRole('button', { name: /^(Basketbol|Basketball)$/ })
+    .press('Enter')
+  await expect(heading(page)).toHaveText(/^(Basketbol|Basketball)$/)
+}
+
+async function openCoupon(page: Page) {
+  if (page.viewportSize()?.width !== PHONE.width)
+    return page.getByRole('complementary', { name: /^(Kupon|Coupon)$/ })
+  await page.getByRole('button', { name: /^(Kuponu aç|Open the coupon)/ }).click()
+  return page.getByRole('dialog', { name: /^(Kupon|Coupon)$/ })
+}
+
+for (const [language, size, mode, clubs] of [
+  ['tr', PHONE, 'night', [0, 1]],
+  ['en', DESKTOP, 'day', [2, 3]],
+] as const)
+  test(`basketball in ${language} at ${size.width}: chosen, bet on, played by its quarters, settled and found in history and results`, async ({
+    page,
+    house,
+  }) => {
+    const match = await openBasketball(house, { clubs, inMs: SOON_MS })
+    const football = await openMatch(house, { clubs, inMs: SOON_MS })
+    await page.setViewportSize(size)
+    await rememberChoices(page, mode, language)
+    const member = await newMember(house)
+    await logInByApi(page, member)
+    await showBasketball(page, match)
+    await expect(main(page).getByText(football.home)).toHaveCount(0)
+    await isWell(page)
+    await page.screenshot({ path: `/tmp/look-sports/list-${size.width}.png` })
+    await odd(page, match, new RegExp(match.home)).first().click()
+    await main(page)
+      .getByRole('link', { name: new RegExp(`${match.home}.*${match.away}`) })
+      .click()
+    await expect(heading(page)).toHaveText(`${match.home} – ${match.away}`)
+    // Selections of one match stand together in football alone.
+    await expect(
+      main(page).getByRole('button', { name: /^(Bahis oluştur|Build a bet)$/ }),
+    ).toHaveCount(0)
+    const third = main(page).getByRole('region', {
+      name: /^(3\. çeyrek: Sonuç|3rd quarter: Result)$/,
+    })
+    await expect(third.getByRole('button')).toHaveCount(3)
+    await isWell(page)
+    await page.screenshot({ path: `/tmp/look-sports/event-${size.width}.png`, fullPage: true })
+    const coupon = await openCoupon(page)
+    await coupon.getByRole('textbox').fill('20')
+    await coupon.getByRole('button', { name: /₺20[,.]00 ile oyna|Play .*₺20/ }).click()
+    await expect(coupon.getByRole('status')).toContainText(/alındı|placed|taken|accepted/i)
+    await match.feed(quarter('q1'), points('home', 3, 'q1'), gameClock('q1', 4))
+    await page.goto('/sport/live?sport=basketball')
+    const row = main(page).getByRole('listitem').filter({ hasText: match.home })
+    await expect(row).toContainText(/(1\. çeyrek|1st quarter) 4/)
+    await expect(row).toContainText('3')
+    await page.screenshot({ path: `/tmp/look-sports/live-${size.width}.png` })
+    await isWell(page)
+    await match.feed(
+      ...wholeGame([
+        [20, 18],
+        [15, 17],
+        [22, 22],
+        [19, 12],
+      ]),
+    )
+    await settleSports(house)
+    await page.goto(`/sport/event/${match.eventID}`)
+    const quarters = main(page)
+      .locator('dl')
+      .filter({ hasText: /1\. çeyrek|1st quarter/ })
+    await expect(quarters).toContainText('23 – 18')
+    await isWell(page)
+    await page.screenshot({ path: `/tmp/look-sports/over-${size.width}.png`, fullPage: true })
+    await page.goto('/sport/results')
+    await expect(main(page).getByRole('listitem').filter({ hasText: match.home })).toContainText(
+      '79',
+    )
+    await page.goto('/bet-history')
+    await expect(main(page)).toContainText(match.home)
+    await page.screenshot({ path: `/tmp/look-sports/history-${size.width}.png` })
+  })
