@@ -105,7 +105,7 @@ for (const [language, size, mode, clubs] of [
     await expect(main(page).getByRole('listitem').filter({ hasText: match.home })).toContainText(
       '79',
     )
-    await page.goto('/bet-history')
+    await page.goto('/profile/bets')
     await expect(main(page)).toContainText(match.home)
     await page.screenshot({ path: `/tmp/look-sports/history-${size.width}.png` })
   })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Offer } from '#games/sports/football/book.ts'
 import { MARKET_KINDS } from '#games/sports/football/kinds.ts'
 import { streamOf } from '#games/slots/stream.ts'
+import { findSureGame, gameStates, wrongInGame } from './basketball-books.ts'
 import { bookStates, wrongIn, type BookState } from './sports-books.ts'
 import { simulateSports } from './sports.ts'
 import { bestSpread, findSureWin } from './sure-wins.ts'
@@ -106,4 +107,21 @@ it('the long run says how far it is, and what it found', () => {
   expect(simulateSports({ states: 20, seed: 'kasa', log: (line) => lines.push(line) })).toBe(0)
   expect(lines.filter((line) => line.includes(' of 20 after')).length).toBe(40)
   expect(lines.at(-1)).toMatch(/^of them in play 19, prices \d+, solved as a linear programme 1$/)
+})
+
+it('books of basketball return no more than their stakes, have no sure win, and one that is planted is found', () => {
+  const games = gameStates(streamOf(16, 11, 28, 2))
+  const [before] = [games.next().value]
+  for (let minute = 0; minute < 12; minute += 1) games.next()
+  const later = games.next().value
+  for (const game of [before, later]) {
+    expect(wrongInGame(game)).toEqual([])
+    expect(findSureGame(game)).toBeNull()
+  }
+  expect([before.isLive, later.isLive]).toEqual([false, true])
+  const planted = before.offers.map((offer) =>
+    offer.market.kind === 'winner' ? { ...offer, odds: 210 } : offer,
+  )
+  expect(findSureGame({ ...before, offers: planted })?.least).toBeGreaterThan(1.04)
+  expect(wrongInGame({ ...before, offers: planted })).not.toEqual([])
 })

@@ -1,6 +1,7 @@
 /** `npm run simulate -- sports`: the sportsbook's two promises that no single match can show, over as many states as are asked for. */
 import { createHash } from 'node:crypto'
 import { streamOf, type Stream } from '#games/slots/stream.ts'
+import { findSureGame, gameStates, wrongInGame } from './basketball-books.ts'
 import { bookStates, wrongIn } from './sports-books.ts'
 import { wrongSaleOf } from './sports-sales.ts'
 import { findSureWin } from './sure-wins.ts'
@@ -19,7 +20,7 @@ const SECOND_MS = 1_000
 
 /** How many states broke a promise; each is said. */
 export function simulateSports(walk: SportsWalk): number {
-  return walkSales(walk) + walkBooks(walk)
+  return walkSales(walk) + walkGames(walk) + walkBooks(walk)
 }
 
 function walkSales({ states, seed, log }: SportsWalk): number {
@@ -41,6 +42,27 @@ function walkBooks({ states, seed, log }: SportsWalk): number {
     solved += 1
     const win = findSureWin(offers, of, outlook)
     return win === null ? wrongIn(offers) : [`a sure win of ${win.least}`, ...wrongIn(offers)]
+  })
+  log(`of them in play ${live}, prices ${prices}, solved as a linear programme ${solved}`)
+  return wrong
+}
+
+/** A book of basketball takes ten times as long as one of football. */
+const GAMES_EVERY = 10
+const GAMES_SOLVED_EVERY = 101
+
+function walkGames({ states, seed, log }: SportsWalk): number {
+  const games = gameStates(seededStream(`${seed} basketball`))
+  let [live, prices, solved] = [0, 0, 0]
+  const walk = { states: Math.ceil(states / GAMES_EVERY), log }
+  const wrong = walkStates('books of a basketball match', walk, (at) => {
+    const game = games.next().value
+    live += Number(game.isLive)
+    prices += game.offers.filter(({ odds }) => odds !== null).length
+    if (at % GAMES_SOLVED_EVERY > 0) return wrongInGame(game)
+    solved += 1
+    const win = findSureGame(game)
+    return win === null ? wrongInGame(game) : [`a sure win of ${win.least}`, ...wrongInGame(game)]
   })
   log(`of them in play ${live}, prices ${prices}, solved as a linear programme ${solved}`)
   return wrong

@@ -9,9 +9,9 @@ import { kindOf, type Count, type Score, type Side } from '#games/sports/footbal
 import { partsOf } from '#games/sports/football/settlement.ts'
 
 /** Per one staked in all: what comes back at least, and what is staked on what. */
-export interface SureWin {
+export interface SureWin<Of = Offer> {
   readonly least: number
-  readonly stakes: readonly { readonly offer: Offer; readonly share: number }[]
+  readonly stakes: readonly { readonly offer: Of; readonly share: number }[]
 }
 
 type Way = Pick<Ending, 'half' | 'full' | 'scorer'>
@@ -35,7 +35,13 @@ export function findSureWin(
       ({ market, odds }) => odds !== null && kindOf(market).count === count,
     )
     const ways = count === 'goals' ? goalWays(of, outlook) : of[count].map(countWay)
-    const found = priced.length === 0 ? null : solve(priced, ways)
+    const found =
+      priced.length === 0
+        ? null
+        : solve(
+            priced,
+            priced.map((offer) => payoutsOf(offer, ways)),
+          )
     if (found) return found
   }
   return null
@@ -97,13 +103,14 @@ function payoutsOf({ market, selection, odds }: Offer, ways: readonly Way[]): Fl
 /** A column of endings for each price. */
 type Payouts = readonly Float64Array[]
 
-function solve(offers: readonly Offer[], ways: readonly Way[]): SureWin | null {
-  const payouts = offers.map((offer) => payoutsOf(offer, ways))
-  const taken = new Set([...ways.keys()].slice(0, FIRST_ENDINGS))
+/** The same of prices whose payouts are known, by ending. */
+export function solve<Of>(offers: readonly Of[], payouts: Payouts): SureWin<Of> | null {
+  const ways = Array.from(payouts[0] ?? [], (_, way) => way)
+  const taken = new Set(ways.slice(0, FIRST_ENDINGS))
   for (;;) {
     const { least, shares } = bestSpread(payouts, [...taken])
     if (least <= 1 + CLOSE) return null
-    const returned = ways.map((_, at) => returnAt(payouts, shares, at))
+    const returned = ways.map((at) => returnAt(payouts, shares, at))
     const lowest = returned.reduce((low, one) => Math.min(low, one), Infinity)
     if (lowest > 1 + CLOSE)
       return {

@@ -1,4 +1,6 @@
 /** What a provider tells the house: a season that was made up, or one out of a file. In the order of its times. */
+import { BASKETBALL_LEAGUES } from '#games/sports/basketball/leagues.ts'
+import { playSeason as playBasketball } from '#games/sports/basketball/season.ts'
 import type { FeedMessage } from '#games/sports/feed.ts'
 import { CLOCK_MS } from '#games/sports/feed.ts'
 import { LEAGUES } from '#games/sports/football/leagues.ts'
@@ -14,13 +16,13 @@ export interface SeasonAsked {
 const byTime = (messages: readonly FeedMessage[]): readonly FeedMessage[] =>
   messages.toSorted((a, b) => a.at - b.at)
 
-/** Every league of the demo at once, so that several matches are played at any hour. */
-export const madeUpSeason = (asked: SeasonAsked): readonly FeedMessage[] =>
-  byTime(
-    LEAGUES.flatMap((league) =>
-      [...playSeason(league, { ...asked, clockMs: CLOCK_MS })].flatMap(({ messages }) => messages),
-    ),
-  )
+/** Every league of the demo at once, of every sport, so that several matches are played at any hour. */
+export function madeUpSeason(asked: SeasonAsked): readonly FeedMessage[] {
+  const plan = { ...asked, clockMs: CLOCK_MS }
+  const football = LEAGUES.flatMap((league) => [...playSeason(league, plan)])
+  const basketball = BASKETBALL_LEAGUES.flatMap((league) => [...playBasketball(league, plan)])
+  return byTime([...football.flatMap(({ messages }) => messages), ...basketball.flat()])
+}
 
 export interface FileAsked {
   name: string

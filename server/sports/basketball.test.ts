@@ -311,7 +311,7 @@ describe('what a provider may not say', () => {
   }
 
   it('of another sport than the match’s is taken in its turn, named, and changes nothing but how far it is told', async () => {
-    const told = [
+    const sent = [
       fixture('basketball', ['points']),
       quarter('q1'),
       points('home', 2, 'q1'),
@@ -326,7 +326,7 @@ describe('what a provider may not say', () => {
       },
       fixture('football', ['goals']),
     ]
-    const { status, outcomes } = await push(told.map((content, n) => at('strange', n + 1, content)))
+    const { status, outcomes } = await push(sent.map((content, n) => at('strange', n + 1, content)))
     expect(status).toBe(200)
     expect(outcomes).toEqual(['taken', 'taken', 'taken', ...Array(6).fill('other-sport')])
     const row = await house.database.db

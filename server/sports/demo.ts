@@ -71,17 +71,17 @@ interface PlannedMatch {
   event: string
   startsAt: number
   /** All that is told of it. */
-  messagesOf(told: { seed: number; clockMs: number }): readonly FeedMessage[]
+  messagesOf: (how: { seed: number; clockMs: number }) => readonly FeedMessage[]
 }
 
 const plannedOn = (dayBegins: number): readonly PlannedMatch[] => [
   ...matchesOn(dayBegins).map(({ league, clubs, ...plan }): PlannedMatch => ({
     ...plan,
-    messagesOf: (told) => playMatch(league, clubs, { ...plan, ...told }).messages,
+    messagesOf: (how) => playMatch(league, clubs, { ...plan, ...how }).messages,
   })),
   ...basketballOn(dayBegins).map(({ league, clubs, ...plan }): PlannedMatch => ({
     ...plan,
-    messagesOf: (told) => playBasketball(league, clubs, { ...plan, ...told }),
+    messagesOf: (how) => playBasketball(league, clubs, { ...plan, ...how }),
   })),
 ]
 

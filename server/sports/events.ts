@@ -44,9 +44,14 @@ export async function sports({ db, now }: Context): Promise<Output<'betframe/spo
   return ALL_SPORTS.flatMap(({ id, name }) => {
     const competitions = rows
       .filter(({ sport }) => sport === name)
-      .map(({ sport: _, ...row }) => ({ ...row, items: Number(row.items) }))
-    const items = competitions.reduce((sum, each) => sum + each.items, 0)
-    return items === 0 ? [] : [{ sportID: id, name, items, competitions }]
+      .map(({ competitionID, competition, region, items }) => ({
+        competitionID,
+        competition,
+        region,
+        items: Number(items),
+      }))
+    const all = competitions.reduce((sum, { items }) => sum + items, 0)
+    return all === 0 ? [] : [{ sportID: id, name, items: all, competitions }]
   })
 }
 

@@ -39,7 +39,7 @@ export function LiveSportScreen() {
       <h2 className={styles['day']}>{words.sportNames[sport.name]}</h2>
       <Playing key={sport.name} sport={sport} />
       <p className={styles['note']}>
-        {words.liveNote} <Link to="/info/bet-rules">{words.rules}</Link>
+        {words.liveNotes[sport.name]} <Link to="/info/bet-rules">{words.rules}</Link>
       </p>
     </SportFrame>
   )

@@ -31,8 +31,12 @@ export const SPORT_WORDS = defineWords({
     liveNone: 'Şu anda oynanan maç yok',
     liveNoneText: 'Bugünün maçları saatleri gelince burada durur.',
     toToday: 'Bugünün maçları',
-    liveNote:
-      'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada gol, kart ya da penaltı olursa ya da oran değişirse alınmaz ve paranız geri gelir.',
+    liveNotes: {
+      football:
+        'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada gol, kart ya da penaltı olursa ya da oran değişirse alınmaz ve paranız geri gelir.',
+      basketball:
+        'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada çeyrek biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
+    },
     held: 'askıda',
     moved: { up: 'yükseldi', down: 'düştü' },
     stopped: {
@@ -132,8 +136,12 @@ export const SPORT_WORDS = defineWords({
     liveNone: 'No match is being played right now',
     liveNoneText: 'Today’s matches stand here once their hour has come.',
     toToday: 'Today’s matches',
-    liveNote:
-      'A live bet is looked at again after some seconds and then accepted. If there is a goal, a card or a penalty meanwhile, or the odds change, it is not taken and your money comes back.',
+    liveNotes: {
+      football:
+        'A live bet is looked at again after some seconds and then accepted. If there is a goal, a card or a penalty meanwhile, or the odds change, it is not taken and your money comes back.',
+      basketball:
+        'A live bet is looked at again after some seconds and then accepted. If a quarter ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
+    },
     held: 'suspended',
     moved: { up: 'gone up', down: 'gone down' },
     stopped: {

@@ -180,7 +180,7 @@ function recordAt(match: SimulatedMatch, steps: number): BasketballRecord {
   const past = match.points.filter(
     (one) => one.quarter !== 'overtime' && (Number(one.quarter[1]) - 1) * 20 + one.step < steps,
   )
-  const told = [
+  const incidents = [
     ...past.map(({ side, points, quarter: of, step }) => ({
       kind: 'points' as const,
       side,
@@ -192,7 +192,7 @@ function recordAt(match: SimulatedMatch, steps: number): BasketballRecord {
       each === 'scheduled' ? [] : [{ kind: 'phase' as const, phase: each }],
     ),
   ]
-  return told.reduce<BasketballRecord>(
+  return incidents.reduce<BasketballRecord>(
     (record, incident) =>
       BASKETBALL.applyMessage(record, {
         type: 'incident',

@@ -224,10 +224,10 @@ function toldOf(record: BasketballRecord, period: StatedPeriod): Tally {
 const PASSES = 3
 
 function spansOf(
-  told: ReadonlyMap<StatedPeriod, Tally>,
+  stated: ReadonlyMap<StatedPeriod, Tally>,
   side: Side,
 ): ReadonlyMap<StatedPeriod, Span> {
-  const spans = new Map([...told].map(([period, tally]) => [period, tally[side]]))
+  const spans = new Map([...stated].map(([period, tally]) => [period, tally[side]]))
   const spanOf = (period: StatedPeriod): Span => spans.get(period) ?? UNKNOWN
   const narrow = (period: StatedPeriod, least: number, most: number | null): void => {
     const now = spanOf(period)

@@ -37,12 +37,26 @@ export interface BasketballPlan {
   /** What its provider calls it. */
   readonly event: string
   readonly season?: string
+  /** What is expected of both sides, where that is not said by their clubs. */
+  readonly rates?: Rates
 }
 
 /** Something that is told at a time. A correction names what it takes back by its time, until sequences are known. */
 interface Timed {
   readonly at: number
   readonly content: FeedContent
+}
+
+/** All that is told of the matches of a season, one after the other. */
+export function* playSeason(
+  league: League,
+  plan: { seed: number; clockMs: number; firstAt: number; everyMs: number },
+): Generator<readonly FeedMessage[]> {
+  const { firstAt, everyMs, ...rest } = plan
+  for (const [number, clubs] of pairingsOf(league.clubs).flat().entries()) {
+    const event = `${league.competition.id}-${plan.seed}-${number + 1}`
+    yield playMatch(league, clubs, { ...rest, number, startsAt: firstAt + number * everyMs, event })
+  }
 }
 
 /** All that is told of a match, in its order. */
@@ -63,7 +77,7 @@ export function playMatch(
     ...(season === undefined ? {} : { season }),
     follows: ['points'],
   }
-  const rates = ratesOf(home, away)
+  const rates = plan.rates ?? ratesOf(home, away)
   const timed = [...beforeMatch(fixture, rates), ...duringMatch(startsAt, rates, stream, plan)]
   const messages = timed
     .toSorted((a, b) => a.at - b.at)

@@ -122,18 +122,18 @@ const textOf = (came: ReturnType<typeof settleMarket>): string =>
 /** The match played on from where it stands, by any points at all. */
 function anyEnd(record: BasketballRecord, stream: Stream): BasketballRecord {
   let now = record
-  const tell = (incident: Parameters<typeof incidentOf>[1]): void => {
+  const apply = (incident: Parameters<typeof incidentOf>[1]): void => {
     now = BASKETBALL.applyMessage(now, incidentOf(now, incident))
   }
   const current = Math.max(PHASES.indexOf(now.phase), 1)
   for (const phase of PHASES.slice(current)) {
     if (phase === 'scheduled' || phase === 'over') continue
-    if (phase !== now.phase) tell({ kind: 'phase', phase })
+    if (phase !== now.phase) apply({ kind: 'phase', phase })
     if (phase !== 'overtime' && !QUARTERS.some((quarter) => quarter === phase)) continue
     const quarter = phase as Stretch
     const baskets = stream(3) === 0 ? 0 : stream(60)
     for (let at = 0; at < baskets; at += 1)
-      tell({
+      apply({
         kind: 'points',
         side: stream(2) === 0 ? 'home' : 'away',
         points: ([1, 2, 3] as const)[stream(3)] ?? 2,
@@ -141,8 +141,8 @@ function anyEnd(record: BasketballRecord, stream: Stream): BasketballRecord {
         minute: 0,
       })
   }
-  tell({ kind: 'phase', phase: 'over' })
-  tell({ kind: 'ending', ending: 'ended' })
+  apply({ kind: 'phase', phase: 'over' })
+  apply({ kind: 'ending', ending: 'ended' })
   return now
 }
 
@@ -158,14 +158,14 @@ const total = (points: number, period: BasketballMarket['period'] = 'match'): Ba
   line: points * 4,
 })
 
-type Told =
+type Content =
   | BasketballRecord['incidents'][number]['incident']
   | { readonly period: BasketballRecord['scores'][number]['period']; readonly of: [number, number] }
   | { readonly annuls: number }
 
 /** A record of these, told one after the other. */
-const recordOf = (told: readonly Told[], follows: readonly 'points'[] = ['points']) =>
-  told.reduce((record, one) => {
+const recordOf = (said: readonly Content[], follows: readonly 'points'[] = ['points']) =>
+  said.reduce((record, one) => {
     const place = { sequence: record.version + 1, at: 1_000 * (record.version + 1) }
     if ('annuls' in one)
       return BASKETBALL.applyMessage(record, { type: 'correction', ...place, ...one })
@@ -177,15 +177,15 @@ const recordOf = (told: readonly Told[], follows: readonly 'points'[] = ['points
     return BASKETBALL.applyMessage(record, { type: 'incident', ...place, incident: one })
   }, newRecord(follows))
 
-const phase = (to: Exclude<BasketballRecord['phase'], 'scheduled'>): Told => ({
+const phase = (to: Exclude<BasketballRecord['phase'], 'scheduled'>): Content => ({
   kind: 'phase',
   phase: to,
 })
-const ending = (how: 'ended' | 'abandoned' | 'walkover' | 'expired'): Told => ({
+const ending = (how: 'ended' | 'abandoned' | 'walkover' | 'expired'): Content => ({
   kind: 'ending',
   ending: how,
 })
-const points = (side: 'home' | 'away', of: 1 | 2 | 3, quarter: Stretch): Told => ({
+const points = (side: 'home' | 'away', of: 1 | 2 | 3, quarter: Stretch): Content => ({
   kind: 'points',
   side,
   points: of,
@@ -226,13 +226,13 @@ describe('a basketball match', () => {
   })
 
   it('leaves what was decided when it breaks off, and gives back the rest; of a walkover it gives back all', () => {
-    const told = [phase('q1'), points('home', 3, 'q1'), phase('after-q1'), phase('q2')]
-    const broken = recordOf([...told, ending('abandoned')])
+    const said = [phase('q1'), points('home', 3, 'q1'), phase('after-q1'), phase('q2')]
+    const broken = recordOf([...said, ending('abandoned')])
     expect(resultIn({ kind: 'period-result', period: 'q1', line: null }, '1', broken)).toBe('win')
     expect(resultIn(total(2.5), 'over', broken)).toBe('win')
     expect(settleMarket(total(3.5), broken)).toMatchObject({ state: 'void' })
     expect(settleMarket(WINNER, broken)).toMatchObject({ state: 'void' })
-    const walkover = recordOf([...told, ending('walkover')])
+    const walkover = recordOf([...said, ending('walkover')])
     expect(settleMarket(total(2.5), walkover)).toMatchObject({ state: 'void' })
   })
 
@@ -255,9 +255,9 @@ describe('a basketball match', () => {
   })
 
   it('takes points back, and counts a score that was told as a whole in place of the points before it', () => {
-    const told = [phase('q1'), points('home', 3, 'q1'), points('home', 2, 'q1'), { annuls: 2 }]
-    expect(pointsOf(recordOf(told))).toEqual({ home: 2, away: 0 })
-    const stated = recordOf([...told, { period: 'q1', of: [9, 4] }, points('away', 1, 'q1')])
+    const said = [phase('q1'), points('home', 3, 'q1'), points('home', 2, 'q1'), { annuls: 2 }]
+    expect(pointsOf(recordOf(said))).toEqual({ home: 2, away: 0 })
+    const stated = recordOf([...said, { period: 'q1', of: [9, 4] }, points('away', 1, 'q1')])
     expect(pointsOf(stated, 'q1')).toEqual({ home: 9, away: 5 })
     expect(pointsOf(stated)).toEqual({ home: 9, away: 5 })
   })

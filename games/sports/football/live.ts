@@ -3,7 +3,7 @@
  * open at which prices, and up to which message its results are sure. Everything follows from the record and the clock that was told; no
  * clock is read here and nothing is drawn.
  */
-import type { FeedContent, MatchClock } from '../feed.ts'
+import type { MatchClock } from '../feed.ts'
 import { bookMarkets, priceMarkets, type Offer } from './book.ts'
 import type { Position } from './built-price.ts'
 import { forecast, type Outlook } from './forecast.ts'
