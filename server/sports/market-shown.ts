@@ -1,6 +1,5 @@
 import type { Output } from '#contract/registry.ts'
 import type { BetMarket, Market } from '#games/sports/built.ts'
-import { type Chosen } from '#games/sports/football/kinds.ts'
 import { marketKey } from '#games/sports/market.ts'
 
 const QUARTERS = 4

@@ -5,7 +5,6 @@
 import { chanceParts, type ChanceParts } from '#games/sports/cash-out.ts'
 import { isBuilt, type BetMarket } from '#games/sports/built.ts'
 import { priceBuilt, type Position } from '#games/sports/football/built-price.ts'
-import { type Chosen } from '#games/sports/football/kinds.ts'
 import { marketKey, type NamedMarket } from '#games/sports/market.ts'
 import { sportOf, type SportOffer, type SportRecord } from '#games/sports/sports.ts'
 import { builtChance, positionAt } from './built.ts'

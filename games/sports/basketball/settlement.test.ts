@@ -164,8 +164,8 @@ type Content =
   | { readonly annuls: number }
 
 /** A record of these, told one after the other. */
-const recordOf = (said: readonly Content[], follows: readonly 'points'[] = ['points']) =>
-  said.reduce((record, one) => {
+const recordOf = (contents: readonly Content[], follows: readonly 'points'[] = ['points']) =>
+  contents.reduce((record, one) => {
     const place = { sequence: record.version + 1, at: 1_000 * (record.version + 1) }
     if ('annuls' in one)
       return BASKETBALL.applyMessage(record, { type: 'correction', ...place, ...one })
@@ -226,13 +226,13 @@ describe('a basketball match', () => {
   })
 
   it('leaves what was decided when it breaks off, and gives back the rest; of a walkover it gives back all', () => {
-    const said = [phase('q1'), points('home', 3, 'q1'), phase('after-q1'), phase('q2')]
-    const broken = recordOf([...said, ending('abandoned')])
+    const begun = [phase('q1'), points('home', 3, 'q1'), phase('after-q1'), phase('q2')]
+    const broken = recordOf([...begun, ending('abandoned')])
     expect(resultIn({ kind: 'period-result', period: 'q1', line: null }, '1', broken)).toBe('win')
     expect(resultIn(total(2.5), 'over', broken)).toBe('win')
     expect(settleMarket(total(3.5), broken)).toMatchObject({ state: 'void' })
     expect(settleMarket(WINNER, broken)).toMatchObject({ state: 'void' })
-    const walkover = recordOf([...said, ending('walkover')])
+    const walkover = recordOf([...begun, ending('walkover')])
     expect(settleMarket(total(2.5), walkover)).toMatchObject({ state: 'void' })
   })
 
@@ -255,9 +255,9 @@ describe('a basketball match', () => {
   })
 
   it('takes points back, and counts a score that was told as a whole in place of the points before it', () => {
-    const said = [phase('q1'), points('home', 3, 'q1'), points('home', 2, 'q1'), { annuls: 2 }]
-    expect(pointsOf(recordOf(said))).toEqual({ home: 2, away: 0 })
-    const stated = recordOf([...said, { period: 'q1', of: [9, 4] }, points('away', 1, 'q1')])
+    const begun = [phase('q1'), points('home', 3, 'q1'), points('home', 2, 'q1'), { annuls: 2 }]
+    expect(pointsOf(recordOf(begun))).toEqual({ home: 2, away: 0 })
+    const stated = recordOf([...begun, { period: 'q1', of: [9, 4] }, points('away', 1, 'q1')])
     expect(pointsOf(stated, 'q1')).toEqual({ home: 9, away: 5 })
     expect(pointsOf(stated)).toEqual({ home: 9, away: 5 })
   })
