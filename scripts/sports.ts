@@ -1,7 +1,7 @@
 import { fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
 import { QUARTERS } from '#games/sports/basketball/kinds.ts'
 import type { LegResult } from '#games/sports/results.ts'
-import type { StatedScore } from '#games/sports/sports.ts'
+import type { StatedScore } from '#games/sports/sport.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { port, type Database } from '#server/database/database.ts'
 import { notifyTouched } from '#server/push/notify.ts'

@@ -12,7 +12,7 @@ import {
   type TakenLeg,
   type VoidReason,
 } from './settlement.ts'
-import type { SportRecord, StatedScore } from './sports.ts'
+import type { SportRecord, StatedScore } from './sport.ts'
 
 export type RulingContent =
   /** All bets on a market are given back; without one, on the whole match. */

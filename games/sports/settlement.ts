@@ -5,7 +5,8 @@
 import type { BetMarket } from './built.ts'
 import type { MatchRecord } from './match.ts'
 import type { LegResult, MarketResult } from './results.ts'
-import { sportOf, type SportRecord } from './sports.ts'
+import type { SportRecord } from './sport.ts'
+import { sportOf } from './sports.ts'
 import { isSuspending } from './stops.ts'
 
 type RecordedOne = MatchRecord['incidents'][number]

@@ -37,7 +37,7 @@ test('ROUTE-30/sport a visitor goes from the matches to the results of the day, 
   await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/)
   await page.goBack()
   await main(page)
-    .getByRole('link', { name: /puan durumu ve sonuçlar$/ })
+    .getByRole('link', { name: /^Anadolu Ligi: puan durumu ve sonuçlar$/ })
     .click()
   await expect(heading(page)).toHaveText('Anadolu Ligi')
   const table = main(page).getByRole('table')

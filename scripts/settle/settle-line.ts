@@ -5,7 +5,8 @@ import { leastPayoutOf, mostPayoutOf, settleCoupon } from '#games/sports/coupon.
 import { SPORT_NAMES, type FeedContent } from '#games/sports/feed.ts'
 import { countLines, findShapeProblem } from '#games/sports/lines.ts'
 import { isOdds } from '#games/sports/odds.ts'
-import { sportNamed, type PlacedContent, type Sport } from '#games/sports/sports.ts'
+import type { PlacedContent, Sport } from '#games/sports/sport.ts'
+import { sportNamed } from '#games/sports/sports.ts'
 import { counts, marketSchema, recordMessage } from '#server/sports/messages.ts'
 
 const eventLine = z.object({

@@ -1,7 +1,7 @@
 /** What is kept of events and what was said of them: every record is worked out again from its messages. Reads only. */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { Fixture } from '#games/sports/feed.ts'
-import type { SportRecord } from '#games/sports/sports.ts'
+import type { SportRecord } from '#games/sports/sport.ts'
 import type { Recomputed, RecomputedRow } from '../marked-audit.ts'
 import { SALES } from './cashout-audit.ts'
 import { COUPONS } from './coupon-audit.ts'

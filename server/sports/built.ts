@@ -13,7 +13,7 @@ import { ratesBetween } from '#games/sports/football/leagues.ts'
 import { positionAtStep } from '#games/sports/football/live.ts'
 import { recordUpTo } from '#games/sports/match.ts'
 import { settleMarket } from '#games/sports/settlement.ts'
-import type { SportRecord } from '#games/sports/sports.ts'
+import type { SportRecord } from '#games/sports/sport.ts'
 
 /** What the odds of a match that takes bets were made from. */
 export interface PricedEvent {

@@ -2,7 +2,8 @@
 import type { QueryPort } from '#ledger/query-port.ts'
 import { timeOf, type FeedContent, type FeedMessage, type Fixture } from '#games/sports/feed.ts'
 import { recordRuled, type Ruling } from '#games/sports/rulings.ts'
-import { sportNamed, type Sport, type SportRecord } from '#games/sports/sports.ts'
+import type { Sport, SportRecord } from '#games/sports/sport.ts'
+import { sportNamed } from '#games/sports/sports.ts'
 import { isNews } from '#games/sports/stops.ts'
 import { EMPTY_RECORD, recordAfter } from './take-messages.ts'
 

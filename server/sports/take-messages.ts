@@ -15,7 +15,8 @@ import {
   type Fixture,
   type Received,
 } from '#games/sports/feed.ts'
-import { sportNamed, sportOf, type SportRecord } from '#games/sports/sports.ts'
+import type { SportRecord } from '#games/sports/sport.ts'
+import { sportNamed, sportOf } from '#games/sports/sports.ts'
 import { isNews, isStop, suspendedAfter, type Suspension } from '#games/sports/stops.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'

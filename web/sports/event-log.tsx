@@ -3,6 +3,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './event.module.css'
+import { EVENT_WORDS } from './event-words.ts'
 import { SPORT_WORDS } from './words.ts'
 
 type Event = Data<'betframe/event'>
@@ -10,12 +11,12 @@ type Incident = Event['incidents'][number]
 
 /** What has happened, the latest first: what was taken back stays, and says so. */
 export function EventLog({ event }: { event: Event }) {
-  const words = useWords(SPORT_WORDS)
+  const texts = useWords(EVENT_WORDS)
   const incidents = event.incidents.toReversed()
   return (
-    <section className={cardClass(styles['log'])} aria-label={words.log}>
-      <h2>{words.log}</h2>
-      {incidents.length === 0 && <p>{words.logNone}</p>}
+    <section className={cardClass(styles['log'])} aria-label={texts.log}>
+      <h2>{texts.log}</h2>
+      {incidents.length === 0 && <p>{texts.logNone}</p>}
       <ol>
         {incidents.map((incident) => (
           <Line key={incident.sequence} incident={incident} event={event} />
@@ -27,14 +28,15 @@ export function EventLog({ event }: { event: Event }) {
 
 function Line({ incident, event }: { incident: Incident; event: Event }) {
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(EVENT_WORDS)
   const { kind, side, minute, isAnnulled } = incident
   return (
     <li data-kind={kind} data-annulled={isAnnulled}>
       <b>{words.minute(minute)}</b>
       <span>
         {kind === 'goal' && <Icon name="football" size={16} />}
-        {words.incidents[kind]}
-        {isAnnulled && ` (${words.annulled})`}
+        {texts.incidents[kind]}
+        {isAnnulled && ` (${texts.annulled})`}
       </span>
       {side !== null && <span lang="tr">{event[side]}</span>}
     </li>

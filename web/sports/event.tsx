@@ -26,6 +26,7 @@ import { EventNumbers } from './event-numbers.tsx'
 import { PartScores } from './part-scores.tsx'
 import { FOOTBALL, sportAddress, sportOf } from './sports.ts'
 import { useEvent, useMarkedIds } from './use-events.ts'
+import { EVENT_WORDS } from './event-words.ts'
 import { SPORT_WORDS } from './words.ts'
 
 type Event = Data<'betframe/event'>
@@ -61,6 +62,7 @@ function Match({ eventID }: { eventID: number }) {
 
 function Board({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(EVENT_WORDS)
   const lang = useLang()
   const { home, away, score, halfScore, state, startsAt } = event
   const versus = words.versus(home, away)
@@ -86,17 +88,17 @@ function Board({ event }: { event: Event }) {
         <h1 className="heard-only">{versus}</h1>
         {state !== 'over' && <Heart event={event} name={versus} />}
         <div className={styles['versus']}>
-          <Team name={home} side={words.homeSide} to={clubAddress(event, event.homeID)} />
+          <Team name={home} side={texts.homeSide} to={clubAddress(event, event.homeID)} />
           <p className={styles['score']}>
             {score !== null && <b>{`${score.home} – ${score.away}`}</b>}
             {halfScore !== null && (
-              <small>{words.halfTime(`${halfScore.home} – ${halfScore.away}`)}</small>
+              <small>{texts.halfTime(`${halfScore.home} – ${halfScore.away}`)}</small>
             )}
             <small data-live={state === 'live'}>
               {state === 'open' ? dayAndTime(startsAt, lang) : <Moment event={event} />}
             </small>
           </p>
-          <Team name={away} side={words.awaySide} to={clubAddress(event, event.awayID)} />
+          <Team name={away} side={texts.awaySide} to={clubAddress(event, event.awayID)} />
         </div>
         <EventNumbers event={event} />
         <PartScores parts={event.parts} />
@@ -152,6 +154,7 @@ function Team({ name, side, to }: { name: string; side: string; to: string | nul
 /** Why no bets are taken for now; told to whoever listens, too. */
 function Stopped({ event: { suspended, markets, state } }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(EVENT_WORDS)
   const isStopped = suspended !== null && markets.length > 0
   return (
     <output className={styles['stopped']} data-live={state === 'live'}>
@@ -159,7 +162,7 @@ function Stopped({ event: { suspended, markets, state } }: { event: Event }) {
         <>
           <Icon name="lock" size={16} />
           <b>{words.stopped[suspended]}</b>
-          <span>{suspended === 'halt' ? words.haltedText : words.stoppedText}</span>
+          <span>{suspended === 'halt' ? texts.haltedText : texts.stoppedText}</span>
         </>
       )}
     </output>
@@ -190,14 +193,15 @@ const BuilderMarkets = later(async () => (await import('./builder.tsx')).Builder
 
 function Markets({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(EVENT_WORDS)
   const building = useBuilding()
   const [, setParams] = useSearchParams()
   if (event.markets.length === 0)
     return (
       <EmptyState
         icon="lock"
-        title={event.state === 'open' ? words.noOdds : words.closed}
-        text={words.closedText}
+        title={event.state === 'open' ? words.noOdds : texts.closed}
+        text={texts.closedText}
       >
         <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sportOf(event))}>
           {words.toSport}
@@ -211,10 +215,10 @@ function Markets({ event }: { event: Event }) {
     <>
       {canBuild && (
         <Segments
-          label={words.bets}
+          label={texts.bets}
           options={[
-            { value: 'all', text: words.allMarkets },
-            { value: 'build', text: words.build },
+            { value: 'all', text: texts.allMarkets },
+            { value: 'build', text: texts.build },
           ]}
           chosen={building === null ? 'all' : 'build'}
           onChoose={(view) => setParams(view === 'all' ? {} : { [BUILDER]: '' }, { replace: true })}

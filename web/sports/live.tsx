@@ -20,17 +20,19 @@ import styles from './sport.module.css'
 import { sportAddress, sportParams, useSport, type Sport } from './sports.ts'
 import { NO_EVENTS, useFollowed, useLive, useMarkedIds } from './use-events.ts'
 import { withDemo } from './with-demo.ts'
+import { LIVE_WORDS } from './live-words.ts'
 import { SPORT_WORDS } from './words.ts'
 
 /** `/sport/live`: the matches that are played now, league by league, with scores and odds that move. */
 export function LiveSportScreen() {
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(LIVE_WORDS)
   const sport = useSport()
   const [, setSearch] = useSearchParams()
   return (
     <SportFrame>
-      <title>{`${words.liveTitle} · Kasa`}</title>
-      <PageHead title={words.liveTitle} lead={withDemo(words.liveLead, words.demo)} />
+      <title>{`${texts.liveTitle} · Kasa`}</title>
+      <PageHead title={texts.liveTitle} lead={withDemo(texts.liveLead, words.demo)} />
       <SportChoice
         chosen={sport}
         onChoose={(chosen) => setSearch(sportParams(chosen), { replace: true })}
@@ -39,7 +41,7 @@ export function LiveSportScreen() {
       <h2 className={styles['day']}>{words.sportNames[sport.name]}</h2>
       <Playing key={sport.name} sport={sport} />
       <p className={styles['note']}>
-        {words.liveNotes[sport.name]} <Link to="/info/bet-rules">{words.rules}</Link>
+        {texts.liveNotes[sport.name]} <Link to="/info/bet-rules">{words.rules}</Link>
       </p>
     </SportFrame>
   )
@@ -47,13 +49,14 @@ export function LiveSportScreen() {
 
 function Playing({ sport }: { sport: Sport }) {
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(LIVE_WORDS)
   const asked = useLive()
   const columns = useColumns(sport)
-  const own = useMemo(
+  const playing = useMemo(
     () => (asked.data ?? NO_EVENTS).filter(({ sportID }) => sportID === sport.sportID),
     [asked.data, sport],
   )
-  const events = useGradually(own)
+  const events = useGradually(playing)
   const marked = useMarkedIds()
   const [favourites, others] = useMemo(
     () => [
@@ -62,13 +65,13 @@ function Playing({ sport }: { sport: Sport }) {
     ],
     [events, marked],
   )
-  useFollowed([asked], own)
+  useFollowed([asked], playing)
   if (asked.isPending) return <MatchesSkeleton />
   if (asked.data === undefined)
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  if (own.length === 0)
+  if (playing.length === 0)
     return (
-      <EmptyState icon={sport.name} title={words.liveNone} text={words.liveNoneText}>
+      <EmptyState icon={sport.name} title={texts.liveNone} text={texts.liveNoneText}>
         <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sport)}>
           {words.toToday}
         </Link>

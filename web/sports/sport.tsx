@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { searchedFor, searchState } from '#contract/search-text.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { PageHead } from '#kit/layout/page-head.tsx'
 import { useLang } from '#kit/text/language.ts'
+import { later } from '#web/parts/screen/deferred.ts'
 import { SearchField } from '#web/parts/lobby/search-field.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useNow } from '#web/parts/screen/use-now.ts'
@@ -42,10 +43,12 @@ import {
   type SportEvent,
 } from './use-events.ts'
 import { withDemo } from './with-demo.ts'
-import { Found } from './found-matches.tsx'
 import { SPORT_WORDS } from './words.ts'
 
 const DAY_MS = 86_400_000
+
+/** Comes with the first search. */
+const Found = later(async () => (await import('./found-matches.tsx')).Found)
 
 /** `/sport`: the matches of a day with their chief prices, and the coupon beside them. */
 export function SportScreen() {
@@ -81,7 +84,9 @@ export function SportScreen() {
       <DayChoice chosen={day} sport={sport} onChoose={(chosen) => choose({ day: chosen })} />
       <SearchField value={text} onSearch={find} label={words.search} back={null} />
       {searchState(text) === 'ready' ? (
-        <Found search={searchedFor(text)} />
+        <Suspense fallback={<MatchesSkeleton />}>
+          <Found search={searchedFor(text)} />
+        </Suspense>
       ) : (
         <>
           <Leagues

@@ -1,6 +1,6 @@
 /** Basketball, as one sport among others. */
 import type { FeedContent } from '../feed.ts'
-import type { Sport } from '../sports.ts'
+import type { Sport } from '../sport.ts'
 import { BASKETBALL_KINDS, QUARTERS, selectionsOf, type BasketballMarket } from './kinds.ts'
 import { MIDDLE, ratesBetween } from './leagues.ts'
 import { marketsBefore, priceAtStep, priceBefore, stepOf, stepRangeOf } from './live.ts'

@@ -7,21 +7,18 @@ import type { Offer } from './book.ts'
 import { SURE_MS, sureVersion } from '../match.ts'
 import { isStop, suspendedAfter } from '../stops.ts'
 import { marketKey } from '../market.ts'
-import {
-  liveMarkets,
-  priceAtStep,
-  priceLive,
-  stepOf,
-  stepRangeOf,
-  type PlacedOffer,
-} from './live.ts'
+import { liveMarkets, priceAtStep, stepOf, stepRangeOf, type PlacedOffer } from './live.ts'
 import { applyMessage, newRecord, type FootballRecord, type Incident } from './record.ts'
 import { settleMarket } from './settlement.ts'
 import { matchesOn } from './matchdays.ts'
+import type { Rates } from './model.ts'
 import { playMatch } from './season.ts'
 import { FOOTBALL } from './sport.ts'
 
 const RATES = { home: 1.6, away: 1.1 }
+/** The book of a match by its clock. */
+const priceLive = (rates: Rates, record: FootballRecord, clock: MatchClock | null) =>
+  priceAtStep(rates, record, stepOf(record, clock))
 const clockAt = (half: 'first' | 'second' | 'extra' | 'shootout', minute: number): MatchClock => ({
   half,
   minute,

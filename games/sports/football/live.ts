@@ -114,15 +114,8 @@ const PLACES_OF_A_MARKET = 32
 
 /**
  * The book of a match as it stands, at the margin in play: of what is decided or cannot be known nothing, and no odds on a market of which
- * less than two selections have some; their chances stand there all the same. Empty where the match is not played.
+ * less than two selections have some; their chances stand there all the same. Empty where no minute of the model is known.
  */
-export const priceLive = (
-  rates: Rates,
-  record: FootballRecord,
-  clock: MatchClock | null,
-): readonly PlacedOffer[] => priceAtStep(rates, record, stepOf(record, clock))
-
-/** The same for a minute of the model that is known. */
 export function priceAtStep(
   rates: Rates,
   record: FootballRecord,

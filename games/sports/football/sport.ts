@@ -1,7 +1,7 @@
 /** Football, as one sport among others. */
 import type { BuiltMarket } from '../built.ts'
 import type { FeedContent } from '../feed.ts'
-import type { Sport } from '../sports.ts'
+import type { Sport } from '../sport.ts'
 import { MARKETS_BEFORE, priceBefore } from './before.ts'
 import { isOfFootball, selectionsOf, type Count, type Market } from './kinds.ts'
 import { ratesBetween } from './leagues.ts'

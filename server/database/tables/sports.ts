@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FeedContent, Fixture, MatchClock } from '#games/sports/feed.ts'
 import type { BetMarket, Market } from '#games/sports/built.ts'
-import type { SportRecord } from '#games/sports/sports.ts'
+import type { SportRecord } from '#games/sports/sport.ts'
 import type { SuspendedBy } from '#games/sports/stops.ts'
 import type { RulingContent } from '#games/sports/rulings.ts'
 import type { OddsPolicy } from '#games/sports/coupon.ts'

@@ -1,0 +1,29 @@
+import { defineWords } from '#web/words/words.ts'
+
+/** What the screen of matches in play says, and no other. */
+export const LIVE_WORDS = defineWords({
+  tr: {
+    liveTitle: 'Canlı spor',
+    liveLead: 'Oynanan maçlar, skorları ve her dakika yeniden hesaplanan oranlar.',
+    liveNone: 'Şu anda oynanan maç yok',
+    liveNoneText: 'Bugünün maçları saatleri gelince burada durur.',
+    liveNotes: {
+      football:
+        'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada gol, kart ya da penaltı olursa ya da oran değişirse alınmaz ve paranız geri gelir.',
+      basketball:
+        'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada çeyrek biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
+    },
+  },
+  en: {
+    liveTitle: 'Live sport',
+    liveLead: 'Matches being played, their scores, and odds made anew with every minute.',
+    liveNone: 'No match is being played right now',
+    liveNoneText: 'Today’s matches stand here once their hour has come.',
+    liveNotes: {
+      football:
+        'A live bet is looked at again after some seconds and then accepted. If there is a goal, a card or a penalty meanwhile, or the odds change, it is not taken and your money comes back.',
+      basketball:
+        'A live bet is looked at again after some seconds and then accepted. If a quarter ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
+    },
+  },
+})
