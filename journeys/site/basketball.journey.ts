@@ -58,7 +58,6 @@ for (const [language, size, mode, clubs] of [
     await showBasketball(page, match)
     await expect(main(page).getByText(football.home)).toHaveCount(0)
     await isWell(page)
-    await page.screenshot({ path: `/tmp/look-sports/list-${size.width}.png` })
     await odd(page, match, new RegExp(match.home)).first().click()
     await main(page)
       .getByRole('link', { name: new RegExp(`${match.home}.*${match.away}`) })
@@ -73,7 +72,6 @@ for (const [language, size, mode, clubs] of [
     })
     await expect(third.getByRole('button')).toHaveCount(3)
     await isWell(page)
-    await page.screenshot({ path: `/tmp/look-sports/event-${size.width}.png`, fullPage: true })
     const coupon = await openCoupon(page)
     await coupon.getByRole('textbox').fill('20')
     await coupon.getByRole('button', { name: /₺20[,.]00 ile oyna|Play .*₺20/ }).click()
@@ -83,7 +81,6 @@ for (const [language, size, mode, clubs] of [
     const row = main(page).getByRole('listitem').filter({ hasText: match.home })
     await expect(row).toContainText(/(1\. çeyrek|1st quarter) 4/)
     await expect(row).toContainText('3')
-    await page.screenshot({ path: `/tmp/look-sports/live-${size.width}.png` })
     await isWell(page)
     await match.feed(
       ...wholeGame([
@@ -100,12 +97,10 @@ for (const [language, size, mode, clubs] of [
       .filter({ hasText: /1\. çeyrek|1st quarter/ })
     await expect(quarters).toContainText('23 – 18')
     await isWell(page)
-    await page.screenshot({ path: `/tmp/look-sports/over-${size.width}.png`, fullPage: true })
     await page.goto('/sport/results')
     await expect(main(page).getByRole('listitem').filter({ hasText: match.home })).toContainText(
       '79',
     )
     await page.goto('/profile/bets')
     await expect(main(page)).toContainText(match.home)
-    await page.screenshot({ path: `/tmp/look-sports/history-${size.width}.png` })
   })
