@@ -71,7 +71,7 @@ function Playing({ sport }: { sport: Sport }) {
     return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
   if (playing.length === 0)
     return (
-      <EmptyState icon={sport.name} title={texts.liveNone} text={texts.liveNoneText}>
+      <EmptyState icon={sport.icon} title={texts.liveNone} text={texts.liveNoneText}>
         <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sport)}>
           {words.toToday}
         </Link>

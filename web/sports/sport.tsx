@@ -183,7 +183,7 @@ function Matches({ day, sport, league }: { day: Day; sport: Sport; league: strin
 function Nothing({ day, sport }: { day: Day; sport: Sport }) {
   const words = useWords(SPORT_WORDS)
   return day === 'today' ? (
-    <EmptyState icon={sport.name} title={words.none} text={words.noneText}>
+    <EmptyState icon={sport.icon} title={words.none} text={words.noneText}>
       <Link
         className={buttonClass({ kind: 'act' })}
         to={sportAddress('/sport', sport, { day: 'tomorrow' })}
@@ -192,6 +192,6 @@ function Nothing({ day, sport }: { day: Day; sport: Sport }) {
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState icon={sport.name} title={words.noneEver} text={words.noneEverText} />
+    <EmptyState icon={sport.icon} title={words.noneEver} text={words.noneEverText} />
   )
 }

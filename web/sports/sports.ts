@@ -8,6 +8,7 @@ export const SPORTS = [
   {
     name: 'football',
     sportID: 1,
+    icon: 'football',
     columns: [
       { market: 'match-result', selections: ['1', 'X', '2'] },
       { market: 'total-goals.10', selections: ['under', 'over'] },
@@ -17,6 +18,7 @@ export const SPORTS = [
   {
     name: 'basketball',
     sportID: 2,
+    icon: 'calendar',
     columns: [
       { market: 'winner', selections: ['1', '2'] },
       { market: 'points-handicap', selections: ['1', '2'] },
