@@ -35,6 +35,8 @@ for (const [width, viewport] of [
       await page.evaluate(() => document.fonts.ready)
       const drawn = await places(page)
       expect(drawn.length).toBeGreaterThan(0)
+      // How many there are is known by the script alone.
+      await expect(frame.getByText(/^\d+ (masa|oyun)$/)).toHaveCount(0)
 
       await page.unroute(/\/assets\/index-[\w-]+\.js$/)
       await page.addInitScript(() => {

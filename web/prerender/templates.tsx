@@ -27,6 +27,7 @@ import { HomeScreen } from '#web/home/home.tsx'
 import { auth } from '#web/state/auth.ts'
 import { informationPayload } from '#web/parts/content/site-content.ts'
 import { liveProviders } from '#web/live/table-lists.ts'
+import { LIVE_WORDS } from '#web/live/words.ts'
 import { EACH_GAME, EACH_TABLE, entry, GAME, PROMOTION, slides } from './placeholders.ts'
 import { wordsFor } from '#web/words/words.ts'
 import { Frame } from '#web/shell/frame/frame.tsx'
@@ -154,6 +155,7 @@ const stilled = (html: string, lang: Lang): string =>
     .replaceAll(formatMoney(EACH_TABLE.minStake, lang), '{each-least}')
     .replaceAll(formatMoney(EACH_TABLE.maxStake, lang), '{each-most}')
     .replaceAll(`>${wordsFor(CASINO_WORDS, lang).count('1')}<`, '>\u00a0<')
+    .replaceAll(`>${wordsFor(LIVE_WORDS, lang).count('1')}<`, '>\u00a0<')
     .replaceAll(/<time .*?<\/time>/g, '\u00a0')
     .replaceAll('<input', '<input readonly=""')
     .replaceAll('<select', '<select disabled=""')
