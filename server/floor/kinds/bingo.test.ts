@@ -182,7 +182,7 @@ it('a room where nobody has bought stays open, and calls no ball', async () => {
   expect((await table.open()).table.round).toMatchObject({ number: round, phase: 'open' })
 })
 
-it('a ticket is sold at the closing, and none 1, 10 or 1000 ms later: nothing is held', async () => {
+it('a ticket is sold until the ms before the closing, and none 0, 1, 10 or 1000 ms after it: nothing is held', async () => {
   const round = await freshGame()
   const before = await balance()
   const { rows } = await house.owner.pool.query<{ closes_at: Date }>(
@@ -205,10 +205,10 @@ it('a ticket is sold at the closing, and none 1, 10 or 1000 ms later: nothing is
     const at = new Date((rows[0]?.closes_at.getTime() ?? 0) + lateMs)
     return bets({ ...ticket, ...rest, sessionID: table.sessionID }, at)
   }
-  for (const lateMs of [1, 10, 1_000])
+  for (const lateMs of [0, 1, 10, 1_000])
     await expect(arriving(lateMs)).rejects.toMatchObject({ refusal: 'bets-closed' })
   expect(await balance()).toBe(before)
-  await arriving(0)
+  await arriving(-1)
   expect(await balance()).toBe(before - PRICE)
 })
 
