@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { FromGame } from '#contract/games/frame-protocol.ts'
 import { useLang } from '#kit/text/language.ts'
-import { memory } from '#web/call/memory.ts'
 import { whenBalanceComes } from '#web/call/live.ts'
 import { notifyOtherTabs } from '#web/call/tabs.ts'
 import { chrome } from '#web/state/chrome.ts'
@@ -11,9 +10,9 @@ import { modeState } from '#web/state/mode-state.ts'
 import { balanceGate } from './balance-gate.ts'
 import { messageFrom, postToGame } from './game-frame-messages.ts'
 import { isOpenAfter } from './open-round.ts'
+import { rememberBalance } from './remember-balance.ts'
 
 const MICRO_IN_LIRA = 1_000_000
-const BALANCE = 'finance/check_balance'
 
 interface GameTalk {
   frame: RefObject<HTMLIFrameElement | null>
@@ -111,13 +110,6 @@ function obey(message: FromGame, money: GameTalk['money']): void {
   }
   if (message.type === 'activity') noteActivity(Date.now())
   if (message.type === 'chrome') chrome.setState({ header: message.header, footer: message.footer })
-}
-
-/** The balance everywhere on the site, without asking for it again. */
-function rememberBalance(balance: number): void {
-  memory.setQueriesData<readonly { balance: number }[]>({ queryKey: [BALANCE] }, (known) =>
-    known?.map((purse, i) => (i === 0 ? { ...purse, balance } : purse)),
-  )
 }
 
 function settings(lang: 'tr' | 'en') {
