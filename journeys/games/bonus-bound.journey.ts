@@ -39,6 +39,12 @@ for (const [size, lang] of [
     // Playwright takes a button that explains itself for one that cannot be pressed.
     await expect(buy).toHaveAttribute('aria-disabled', 'true', { timeout: 40_000 })
     await expect(buy).toHaveAttribute('aria-description', new RegExp(why))
+    // What the game can stake is cash and bonus together; the bar over it keeps them apart.
+    const figures = page.locator('header dl')
+    const [cash, all] = isTr ? ['₺10.500,00', '₺10.750,00'] : ['₺10,500.00', '₺10,750.00']
+    await expect(game.locator('body')).toContainText(all)
+    await expect(figures).toContainText(cash)
+    await expect(figures).not.toContainText(all)
     await buy.click({ force: true })
     await expect(game.locator('body')).toContainText(why)
     await expect(sheet).toHaveCount(0)
