@@ -25,7 +25,7 @@ import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
 import { ORBIT } from './orbit.ts'
 import { createScene, type Scene } from './scene.ts'
-import { paidLine } from './stake-text.ts'
+import { endLine } from './stake-text.ts'
 import { VALLEYS } from './valleys.ts'
 import { words, type CrashWords } from './words.ts'
 
@@ -342,11 +342,11 @@ class CrashGame implements Game {
       for (const stake of stakes) {
         const { spot, paid, state } = stake
         const key = `${round} ${spot} ${paid}`
-        if (state !== 'paid' || this.#counted.has(key)) continue
+        if ((state !== 'paid' && state !== 'lost') || this.#counted.has(key)) continue
         this.#counted.add(key)
-        money.pay(BigInt(paid))
+        if (state === 'paid') money.pay(BigInt(paid))
         const { lang } = this.#frame.state
-        this.#frame.log.add(paidLine(stake, spot, { words: this.#words, lang }))
+        this.#frame.log.add(endLine(stake, spot, { words: this.#words, lang }))
       }
     money.setOpen(this.#stakes().some(({ state }) => state === 'placed'))
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { paidLine, stakeStatus } from './stake-text.ts'
+import { endLine, stakeStatus } from './stake-text.ts'
 import { words } from './words.ts'
 
-const stake = { state: 'placed', paid: 0, halfAt: null, endedAt: null } as const
+const stake = { state: 'placed', amount: 10_000_000, paid: 0, halfAt: null, endedAt: null } as const
 const half = { ...stake, halfAt: 106 }
 const lost = { ...half, state: 'paid', paid: 5_300_000 } as const
 const [tr, en] = [
@@ -23,15 +23,22 @@ it.each([
   expect(stakeStatus(shown, isFlying, en)).toBe(text)
 })
 
+it('the log tells of a bet that was lost whole', () => {
+  expect(endLine({ ...stake, state: 'lost' }, '2', tr)).toBe('2. bahis çekilmedi, kaybetti: ₺10,00.')
+  expect(endLine({ ...stake, state: 'lost' }, '1', en)).toBe(
+    'Bet 1 was not cashed out and is lost: ₺10.00.',
+  )
+})
+
 it('the log never tells of a cash-out that there was not', () => {
-  expect(paidLine(lost, '1', en)).toBe('Half of bet 1 was out at 1.06×: ₺5.30. The rest is lost.')
-  expect(paidLine(lost, '1', tr)).toBe(
+  expect(endLine(lost, '1', en)).toBe('Half of bet 1 was out at 1.06×: ₺5.30. The rest is lost.')
+  expect(endLine(lost, '1', tr)).toBe(
     '1. bahsin yarısı 1,06× iken çekilmişti: ₺5,30. Kalanı kaybetti.',
   )
-  expect(paidLine({ ...lost, endedAt: 150 }, '2', en)).toBe(
+  expect(endLine({ ...lost, endedAt: 150 }, '2', en)).toBe(
     'Bet 2 is out: half at 1.06×, the rest at 1.50×, ₺5.30.',
   )
-  expect(paidLine({ ...lost, halfAt: null, endedAt: 150 }, '2', en)).toBe(
+  expect(endLine({ ...lost, halfAt: null, endedAt: 150 }, '2', en)).toBe(
     'Bet 2 is cashed out at 1.50×: ₺5.30.',
   )
 })

@@ -27,9 +27,15 @@ export function stakeStatus(
   return stake.halfAt === null ? states.flying : fill(states.half, figuresOf(stake, lang))
 }
 
-/** Once it was paid, for the log; `n` is the bet's own number. */
-export const paidLine = (stake: Stake, n: string, { words, lang }: Language): string =>
-  fill(paidSentence(stake, words.paidLines), { n, ...figuresOf(stake, lang) })
+/** Once it was paid or lost, for the log; `n` is the bet's own number. */
+export const endLine = (
+  stake: Stake & Pick<FloorStakeState, 'amount'>,
+  n: string,
+  { words, lang }: Language,
+): string =>
+  stake.state === 'lost'
+    ? fill(words.endLines.lost, { n, amount: showMoney(BigInt(stake.amount), lang) })
+    : fill(paidSentence(stake, words.endLines), { n, ...figuresOf(stake, lang) })
 
 type Sentences = Readonly<Record<'paid' | 'halfPaid' | 'halfLost', string>>
 

@@ -61,10 +61,11 @@ const tr = {
     flown: '{at} iken uçtu.',
     void: 'Tur iptal edildi; bahisler geri verildi.',
   },
-  paidLines: {
+  endLines: {
     paid: '{n}. bahis {at} iken çekildi: {amount}.',
     halfPaid: '{n}. bahis çekildi: yarısı {half} iken, kalanı {at} iken, {amount}.',
     halfLost: '{n}. bahsin yarısı {half} iken çekilmişti: {amount}. Kalanı kaybetti.',
+    lost: '{n}. bahis çekilmedi, kaybetti: {amount}.',
   },
   rules: {
     how: 'Nasıl oynanır',
@@ -150,10 +151,11 @@ const en: typeof tr = {
     flown: 'Flown at {at}.',
     void: 'The round is void; bets were given back.',
   },
-  paidLines: {
+  endLines: {
     paid: 'Bet {n} is cashed out at {at}: {amount}.',
     halfPaid: 'Bet {n} is out: half at {half}, the rest at {at}, {amount}.',
     halfLost: 'Half of bet {n} was out at {half}: {amount}. The rest is lost.',
+    lost: 'Bet {n} was not cashed out and is lost: {amount}.',
   },
   rules: {
     how: 'How it is played',
