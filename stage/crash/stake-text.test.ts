@@ -24,7 +24,9 @@ it.each([
 })
 
 it('the log tells of a bet that was lost whole', () => {
-  expect(endLine({ ...stake, state: 'lost' }, '2', tr)).toBe('2. bahis çekilmedi, kaybetti: ₺10,00.')
+  expect(endLine({ ...stake, state: 'lost' }, '2', tr)).toBe(
+    '2. bahis çekilmedi, kaybetti: ₺10,00.',
+  )
   expect(endLine({ ...stake, state: 'lost' }, '1', en)).toBe(
     'Bet 1 was not cashed out and is lost: ₺10.00.',
   )
