@@ -174,7 +174,10 @@ test('a press in the frame of a game counts', async ({ page, house }) => {
   await page.goto(`/play/slot/${id}`)
   const game = page.frameLocator('iframe').locator('body')
   await game.waitFor()
-  await expect(page.frameLocator('iframe').locator('canvas')).toBeVisible({ timeout: 20_000 })
+  // One lies beneath the other.
+  await expect(page.frameLocator('iframe').locator('canvas').last()).toBeVisible({
+    timeout: 20_000,
+  })
   const before = Date.now() - 600_000
   await setLast(page, before)
   await game.click({ position: { x: 8, y: 8 } })
