@@ -1,7 +1,9 @@
 /**
  * Where the spans that a filter names begin and end, in days of Istanbul or in moments. It reads no clock.
  */
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const ISTANBUL_MS = 3 * HOUR_MS
 /** Does a bound name a day, and no moment? */
 export const isDay = (text: string): boolean => text.length === 10
 
@@ -38,3 +40,14 @@ export const monthOf = (moment: Date): string => `${dayOf(moment).slice(0, 7)}-0
 /** The first day of the month after the one that begins with `month`. */
 export const monthAfter = (month: string): string =>
   monthOf(new Date(startOf(month).getTime() + 31 * DAY_MS))
+
+/** So many months later by the calendar of Istanbul: the same hour of the same day, or of the last that there is. */
+export function monthsLater(moment: Date, months: number): Date {
+  const later = new Date(moment.getTime() + ISTANBUL_MS)
+  const day = later.getUTCDate()
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(day, last))
+  return new Date(later.getTime() - ISTANBUL_MS)
+}

@@ -16,7 +16,7 @@ import {
   type DocumentDetails,
 } from '#server/cashier/documents/queue.ts'
 import type { OperatingHouse } from '#server/house.ts'
-import { dayOf, isCalendarDay } from '#contract/time-span.ts'
+import { dayOf, isCalendarDay, monthsLater } from '#contract/time-span.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { memberText } from './start/member-text.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
@@ -150,18 +150,12 @@ async function review({ house, actor, words: [number] }: Request): Promise<void>
 
 async function accept({ house, actor, words: [number, day] }: Request): Promise<void> {
   const { id, kind } = await documentNumbered(house, number)
-  const until = day ?? yearsOn(house.clock(), VALID_YEARS[kind])
+  const until = day ?? dayOf(monthsLater(house.clock(), 12 * VALID_YEARS[kind]))
   if (!isCalendarDay(until)) throw new CannotStart(`${until} is not a day like 2031-03-14.`)
   const decision = await acceptDocument(house, actor, id, until)
   if (decision === 'over') throw new CannotStart(`${until} is over: refuse it, and say so.`)
   refuseEnded(decision)
   print(`Accepted until ${until}: the member is told.`)
-}
-
-function yearsOn(now: Date, years: number): string {
-  const later = new Date(now)
-  later.setUTCFullYear(later.getUTCFullYear() + years)
-  return dayOf(later)
 }
 
 async function refuse({ house, actor, words: [number, text] }: Request): Promise<void> {

@@ -1,4 +1,5 @@
 /** How long a pause lasts. The site says beforehand what the house will say when it has begun. */
+import { monthsLater } from '../time-span.ts'
 import type { EXCLUSIONS, TIME_OUTS } from './protection-choices.ts'
 
 export type PauseSpan = (typeof TIME_OUTS | typeof EXCLUSIONS)[number]
@@ -15,15 +16,10 @@ const MONTHS: Partial<Record<PauseSpan, number>> = {
   '5y': 60,
 }
 
-/** The moment a span ends: days are 24 hours; months end on the same day, or the last that there is. */
+/** The moment a span ends: days are 24 hours; months end at the same hour of the same day in Istanbul, or of the last that there is. */
 export function endOfSpan(span: PauseSpan, from: Date): Date {
   const days = DAYS[span]
-  if (days !== undefined) return new Date(from.getTime() + days * DAY_MS)
-  const until = new Date(from)
-  const day = until.getUTCDate()
-  until.setUTCDate(1)
-  until.setUTCMonth(until.getUTCMonth() + (MONTHS[span] ?? 0))
-  const last = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + 1, 0)).getUTCDate()
-  until.setUTCDate(Math.min(day, last))
-  return until
+  return days === undefined
+    ? monthsLater(from, MONTHS[span] ?? 0)
+    : new Date(from.getTime() + days * DAY_MS)
 }
