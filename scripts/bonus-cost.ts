@@ -7,6 +7,7 @@ import {
   costOf,
   isPlayedFor,
   payoutsOf,
+  playText,
   weightOf,
   type Cost,
   type Payouts,
@@ -86,11 +87,7 @@ async function offerOf(which: string): Promise<OfferFile> {
 
 function printCosts(offer: OfferFile, play: Play): void {
   print(`${offer.name}: ${play.claims} claims of a deposit of ₺${play.deposit}, seed ${play.seed}`)
-  print(
-    offer.kind === 'loss-back'
-      ? `each plays ${play.rounds} rounds of ₺${play.stake}, or all of it`
-      : `to be wagered ${offer.wagering} times, by rounds of up to ₺${play.stake}`,
-  )
+  print(playText(offer, play))
   if (isPlayedFor(offer, play))
     print(
       'a withdrawal ends no bonus: first by members who leave the deposit in and play it first, then by those who withdraw it at once',

@@ -7,7 +7,7 @@ import {
 } from '#server/bonus/offer-file.ts'
 import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
 import { returnShare } from '#games/tablegames/numbers.ts'
-import { costOf, givenOf, isPlayedFor, payoutsOf, weightOf } from './simulate.ts'
+import { costOf, givenOf, isPlayedFor, payoutsOf, playText, weightOf } from './simulate.ts'
 import { tableBets } from './tables.ts'
 
 function offerOf(terms: Partial<WrittenShare>): ShareFile {
@@ -74,6 +74,18 @@ describe('what an offer costs', () => {
     expect(fair.within).toBeGreaterThan(0)
     const cash = offerOf({ wagering: 0 })
     expect([offer, cash].map((one) => isPlayedFor(one, PLAY))).toEqual([true, false])
+  })
+
+  it('says the stake that is really played: no higher than the offer lets', () => {
+    const welcome = offerOf({ stakeMax: 50 })
+    const asked = { ...PLAY, stake: 100 }
+    expect(costOf(welcome, SLOT, paying(100), asked).rounds).toBe(5_000 / 50)
+    expect(playText(welcome, asked)).toBe(
+      'to be wagered 10 times, by rounds of up to ₺50, the highest that the offer lets, not of ₺100',
+    )
+    expect(playText(welcome, PLAY)).toBe('to be wagered 10 times, by rounds of up to ₺10')
+    const back = offerOf({ kind: 'loss-back', every: 'week', wagering: 0 })
+    expect(playText(back, asked)).toBe('each plays 100 rounds of ₺100, or all of it')
   })
 
   it('is what is given where nothing is to be wagered', () => {

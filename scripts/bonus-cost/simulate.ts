@@ -80,6 +80,21 @@ export const weightOf = ({ gameWeights, weights }: OfferFile, { id, kind }: Play
 export const isPlayedFor = (offer: OfferFile, { deposit }: Pick<Play, 'deposit'>): boolean =>
   offer.wagering > 0 && offer.kind !== 'loss-back' && deposit > 0
 
+/** A bonus is played by no higher stake than its offer lets; a loss was made before there was one. */
+export const stakePlayed = (
+  { kind, stakeMax }: OfferFile,
+  { stake }: Pick<Play, 'stake'>,
+): number => (kind === 'loss-back' ? stake : Math.min(stake, stakeMax ?? stake))
+
+/** How a claim is played, in the words above the figures: the stake is the one that they are of. */
+export function playText(offer: OfferFile, play: Pick<Play, 'stake' | 'rounds'>): string {
+  const stake = stakePlayed(offer, play)
+  if (offer.kind === 'loss-back')
+    return `each plays ${play.rounds} rounds of ₺${stake}, or all of it`
+  const asked = stake < play.stake ? `, the highest that the offer lets, not of ₺${play.stake}` : ''
+  return `to be wagered ${offer.wagering} times, by rounds of up to ₺${stake}${asked}`
+}
+
 /** The same offer, taken so often and played on this game; free rounds at their own game, whose payouts are `free`. */
 export function costOf(
   offer: OfferFile,
@@ -129,7 +144,7 @@ function wagered(
   { payouts, stream }: Luck,
   play: Play,
 ): Claim {
-  const stakeMax = Math.min(play.stake, offer.stakeMax ?? play.stake) * MICRO
+  const stakeMax = stakePlayed(offer, play) * MICRO
   const due = amount * offer.wagering
   const own = play.withdraws ? 0 : play.deposit * MICRO
   let [cash, bonus, done, taken, rounds] = [own, amount, 0, 0, 0]
