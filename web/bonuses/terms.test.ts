@@ -99,7 +99,6 @@ it('free rounds say where, how many, who stakes, where wins go and what giving u
   expect(rows.get('Ne kadar')).toBe('Lale Devri oyununda 10 tur, her biri ₺2,00')
   expect(rows.get('Çevrim')).toContain('Kazandıklarınızın 5 katı')
   expect(rows.get('Çevrim')).toContain('Turları aldıktan sonraki bütün')
-  expect(rows.get('Limitleriniz')).toContain('limitlerinize sayılır')
   expect(rows.has('Ne zamana kadar istenir')).toBe(false)
   expect(exampleOf(offer, BONUS_WORDS.en, 'en')).toContain('₺150.00 in stakes')
   const cash = { ...offer, minimum: 250, wagering: 0, weights: [], gameWeights: [] }
@@ -108,6 +107,15 @@ it('free rounds say where, how many, who stakes, where wins go and what giving u
     expect(texts).toContain(BONUS_WORDS[lang].free.wonCash)
     expect(texts).not.toContain(BONUS_WORDS[lang].text.giveUp)
   }
+})
+
+it('PROT-63 free rounds say that they count for limits of stakes and for none of losses, in both languages', () => {
+  const freeRounds = { game: 'Lale Devri', gameID: 1, rounds: 10, stake: 2 }
+  const offer = { ...OFFER, kind: 'free-rounds', firstDeposit: false, freeRounds } as const
+  const limitsIn = (lang: 'tr' | 'en') =>
+    new Map(rowsOf(offer, BONUS_WORDS[lang], lang)).get(BONUS_WORDS[lang].rows.limits)
+  expect(limitsIn('tr')).toContain('bahis limitlerinize sayılır, kayıp limitlerinize sayılmaz')
+  expect(limitsIn('en')).toContain('count for your limits of stakes, and not for those of losses')
 })
 
 it('an example is worked out as the house does: whole kuruş, up to the most', () => {

@@ -140,7 +140,7 @@ export const BONUS_WORDS = defineWords({
       giveUpCash: 'İstediğiniz an. Oynanmayan turlar düşer, kazandığınız nakit kalır',
       others: 'Ücretsiz turlar sürerken başka bir çevrimli bonus ya da ücretsiz tur alınamaz',
       limits:
-        'Ücretsiz turlar da bahis ve kayıp limitlerinize sayılır; molada ve dışlamada oynanmaz',
+        'Ücretsiz turlar bahis limitlerinize sayılır, kayıp limitlerinize sayılmaz; molada ve dışlamada oynanmaz',
       example: (rounds: number, game: string, stake: string, won: string, due: string) =>
         `${game} oyununda ${stake} bahisli ${rounds} turu biz öderiz. Örneğin ${won} kazanırsanız, ${due} bahis yapılınca nakde döner.`,
       exampleCash: (rounds: number, game: string, stake: string, won: string) =>
@@ -328,7 +328,7 @@ export const BONUS_WORDS = defineWords({
       giveUpCash: 'Whenever you like. Rounds not played go, the cash you won stays',
       others: 'While they last, no other bonus that is to be wagered and no other free rounds',
       limits:
-        'Free rounds count for your limits of stakes and losses; they are not played on a break or while excluded',
+        'Free rounds count for your limits of stakes, and not for those of losses; they are not played on a break or while excluded',
       example: (rounds, game, stake, won, due) =>
         `We pay for ${rounds} rounds of ${stake} at ${game}. If you win ${won}, say, it becomes cash after ${due} in stakes.`,
       exampleCash: (rounds, game, stake, won) =>
