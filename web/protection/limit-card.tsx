@@ -44,7 +44,9 @@ export function LimitCard({ kind, limits, ofHouse }: LimitsOfKind) {
           {words.change}
         </BareButton>
       </header>
-      {limits.length === 0 && <p className={styles['muted']}>{words.noLimit}</p>}
+      {limits.length === 0 && (
+        <p className={styles['muted']}>{ofHouse.length > 0 ? words.noOwnLimit : words.noLimit}</p>
+      )}
       {limits.map((limit) => (
         <LimitLine key={limit.period} limit={limit} />
       ))}

@@ -16,6 +16,7 @@ export const CONTROL_WORDS = defineWords({
     change: 'Değiştir',
     changeOf: (title: string) => `${title}ni değiştir`,
     noLimit: 'Limit yok',
+    noOwnLimit: 'Kendi limitiniz yok',
     ours: 'Bizim koyduğumuz limit',
     oursText:
       'Bunu biz koyduk; siz yükseltemez, kaldıramazsınız. Kendi limitinizi daha düşük koyabilirsiniz: düşük olan sayılır. Nedenini sorabilir, kaldırılmasını isteyebilirsiniz.',
@@ -174,6 +175,7 @@ export const CONTROL_WORDS = defineWords({
     change: 'Change',
     changeOf: (title) => `Change the ${title.toLowerCase()}`,
     noLimit: 'No limit',
+    noOwnLimit: 'No limit of your own',
     ours: 'Limit that we set',
     oursText:
       'We set it; you cannot raise or remove it. You can set a lower one of your own: the lower one counts. You can ask why, and ask for it to be removed.',
