@@ -86,6 +86,10 @@ export const bonusList = call({
       amount: z.nullable(money),
       basis: z.nullable(money),
       takenAt: z.nullable(moment),
+      /** Of an offer for a first deposit: what that deposit was used for, so that this one is not given any more. */
+      firstUsedFor: z.nullable(z.string()),
+      /** Offers for the first deposit that are gone once this one is taken, for it would be given for that deposit. */
+      usesUp: z.array(z.string()),
     }),
   ),
 })

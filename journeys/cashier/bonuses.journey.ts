@@ -85,10 +85,25 @@ for (const [size, lang] of [
     )
     await expect(welcome).toContainText(isTr ? '30 kat' : '30 times')
     await expect(card(page, isTr ? '%30 iade' : '30% casino discount')).toContainText(
-      isTr ? 'yatırmanız ya da kaybınız yok' : 'no deposit or loss right now',
+      isTr ? 'verildiği bir kaybınız yok' : 'no loss right now',
     )
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await look(page, `offers-${size.width}`)
+    // What would be given for the same deposit says what is gone then.
+    await card(page, isTr ? 'Yatırmanıza %20' : '20% on your deposit')
+      .getByRole('button')
+      .click()
+    await expect(sheet(page)).toContainText(
+      isTr
+        ? `ilk yatırma bonusu (${name}) artık verilmez`
+        : `bonus for a first deposit (${name}) is not given any more`,
+    )
+    expect(await violations(page)).toEqual([])
+    await sheet(page)
+      .getByRole('button', { name: isTr ? 'Kapat' : 'Close' })
+      .last()
+      .click()
+    await expect(sheet(page)).toBeHidden()
     await welcome.getByRole('button').click()
     const terms = sheet(page).getByRole('table', { name: isTr ? 'Bonus şartları' : 'Bonus terms' })
     await expect(terms.getByRole('row')).toHaveCount(17)

@@ -224,6 +224,30 @@ describe('claims', () => {
     expect(await refusalOf(player, long)).toBe('bonus-taken')
   })
 
+  it('what would use up the first deposit says which bonus is gone then, and that one what it was used for', async () => {
+    const first = await offerBonus(house, {
+      firstDeposit: true,
+      title: { tr: 'Hoş geldin denemesi', en: 'Trial welcome' },
+    })
+    const player = await sitDown(house, 400)
+    const line = async (offerId: number) => {
+      const { data } = await player.client.call('bonus/list', {})
+      return data.find(({ bonusID }) => bonusID === offerId)
+    }
+    expect((await line(short))?.usesUp).toContain('Hoş geldin denemesi')
+    expect((await line(first))?.usesUp).not.toContain('Hoş geldin denemesi')
+    expect(await line(first)).toMatchObject({ status: 'open', firstUsedFor: null })
+    const { bonusID } = (await player.client.call('bonus/request', { bonusID: short })).data
+    const gone = { amount: null, firstUsedFor: (await line(short))?.name, usesUp: [] }
+    expect(await line(first)).toMatchObject({ ...gone, status: 'other-active' })
+    await player.client.call('bonus/cancel', { bonusID })
+    expect(await line(first)).toMatchObject({ ...gone, status: 'no-basis' })
+    expect(await line(short)).toMatchObject({ status: 'taken', firstUsedFor: null })
+    // A later deposit uses up nothing.
+    await give(house, player.memberId, lira(400))
+    expect(await line(long)).toMatchObject({ status: 'open', usesUp: [] })
+  })
+
   it('a win of the day that was left open belongs to its loss: it is paid first', async () => {
     const offerId = await offerBonus(house, {
       kind: 'loss-back',

@@ -2,6 +2,7 @@ import { toWire } from '#contract/money.ts'
 import type { Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import { amountOf } from './basis.ts'
+import { firstDepositOf, type FirstDeposit } from './first-deposit.ts'
 import { tilesOf, type Tiles } from './offer-games.ts'
 import { openOffers, termsOf, titleOf, type Offer } from './offers.ts'
 import { isGameClosed, standingOf } from './status.ts'
@@ -12,7 +13,8 @@ export async function bonusList(context: MemberContext): Promise<Output<'bonus/l
   const offers = await openOffers(context.db, context.now)
   const lines: Output<'bonus/list'> = []
   const tiles = await tilesOf(context.db, offers)
-  for (const offer of offers) lines.push(await lineOf(context, offer, tiles))
+  const first = await firstDepositOf(context, offers)
+  for (const offer of offers) lines.push(await lineOf(context, offer, tiles, first))
   return lines
 }
 
@@ -20,10 +22,13 @@ async function lineOf(
   { db, house, member, lang, now }: MemberContext,
   offer: Offer,
   tiles: Tiles,
+  first: FirstDeposit,
 ): Promise<Output<'bonus/list'>[number]> {
   const standing = await standingOf(db, member.id, offer, now)
   const isClosed = standing.status === 'open' && (await isGameClosed(house.games, offer))
-  const basis = standing.status === 'open' && !isClosed ? standing.basis.basis : null
+  const given = standing.status === 'open' && !isClosed ? standing.basis : null
+  const basis = given?.basis ?? null
+  const isFirst = given !== null && given.depositId !== null && given.depositId === first.id
   return {
     bonusID: offer.id,
     name: titleOf(offer, lang),
@@ -33,5 +38,9 @@ async function lineOf(
     amount: basis === null ? null : toWire(amountOf(offer, basis)),
     basis: basis === null ? null : toWire(basis),
     takenAt: standing.status === 'taken' ? standing.takenAt.toISOString() : null,
+    firstUsedFor: offer.first_deposit && standing.status !== 'taken' ? first.usedFor : null,
+    usesUp: isFirst
+      ? first.givenFor.filter(({ id }) => id !== offer.id).map((other) => titleOf(other, lang))
+      : [],
   }
 }

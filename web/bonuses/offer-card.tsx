@@ -3,12 +3,10 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { Lattice } from '#kit/art/star-art.tsx'
 import { useLang } from '#kit/text/language.ts'
-import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
-import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bonuses.module.css'
-import { exampleOf, lastsOf, occasionOf, type Offer } from './terms.ts'
+import { exampleOf, lastsOf, occasionOf, standingOf, type Offer } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 /** An offer with its five hard terms and one worked example on its face. All the others open before it is asked for. */
@@ -29,7 +27,7 @@ export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void 
         <RoundsFacts offer={offer} free={offer.freeRounds} />
       )}
       <p className={styles['example']}>{exampleOf(offer, words, lang)}</p>
-      <p className={styles['standing']}>{standingText(offer, words, lang)}</p>
+      <p className={styles['standing']}>{standingOf(offer, words, lang)}</p>
       <Button
         kind={isOpen ? 'act' : 'plain'}
         wide
@@ -85,20 +83,4 @@ function RoundsFacts({ offer, free }: { offer: Offer; free: NonNullable<Offer['f
 function lookOf({ kind, wagering }: Offer): string {
   if (kind === 'loss-back') return 'loss'
   return wagering === 0 ? 'cash' : 'wagering'
-}
-
-type Words = (typeof BONUS_WORDS)['tr']
-
-/** What it is worth to this member now, or why it cannot be had. */
-function standingText(
-  { status, amount, basis, takenAt, freeRounds }: Offer,
-  { statuses, free }: Words,
-  lang: 'tr' | 'en',
-) {
-  if (status === 'game-closed') return free.closed
-  if (status === 'open' && freeRounds !== null) return free.open(freeRounds.rounds)
-  if (status === 'open')
-    return statuses.open(formatMoney(amount ?? 0, lang), formatMoney(basis ?? 0, lang))
-  if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))
-  return statuses[status]
 }

@@ -7,7 +7,7 @@ import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './bonuses.module.css'
-import { exampleOf, rowsOf, type Offer } from './terms.ts'
+import { exampleOf, rowsOf, usesUpOf, type Offer } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 /** Every term, and at their end what asks for it. */
@@ -29,9 +29,15 @@ export function OfferTerms({ offer, onClose }: { offer: Offer | null; onClose: (
 function TermsTable({ offer }: { offer: Offer }) {
   const words = useWords(BONUS_WORDS)
   const lang = useLang()
+  const usesUp = usesUpOf(offer, words)
   return (
     <>
       <p className={styles['example']}>{exampleOf(offer, words, lang)}</p>
+      {usesUp !== null && (
+        <p>
+          <strong>{usesUp}</strong>
+        </p>
+      )}
       <table className={styles['terms']}>
         <caption className="heard-only">{words.terms}</caption>
         <tbody>

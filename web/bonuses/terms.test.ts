@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { exampleOf, gamesOf, lastsOf, rowsOf, shareOf, type Offer } from './terms.ts'
+import {
+  exampleOf,
+  gamesOf,
+  lastsOf,
+  rowsOf,
+  shareOf,
+  standingOf,
+  usesUpOf,
+  type Offer,
+} from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 const OFFER: Offer = {
@@ -30,6 +39,8 @@ const OFFER: Offer = {
   amount: 500,
   basis: 1_000,
   takenAt: null,
+  firstUsedFor: null,
+  usesUp: [],
 }
 
 describe('the terms of an offer', () => {
@@ -116,6 +127,44 @@ it('PROT-63 free rounds say that they count for limits of stakes and for none of
     new Map(rowsOf(offer, BONUS_WORDS[lang], lang)).get(BONUS_WORDS[lang].rows.limits)
   expect(limitsIn('tr')).toContain('bahis limitlerinize sayılır, kayıp limitlerinize sayılmaz')
   expect(limitsIn('en')).toContain('count for your limits of stakes, and not for those of losses')
+})
+
+describe('what an offer is given for', () => {
+  const none = { ...OFFER, status: 'no-basis', amount: null, basis: null } as const
+
+  it('is named where it is missing: a loss is spoken of by offers for losses alone', () => {
+    for (const lang of ['tr', 'en'] as const) {
+      const { noBasis } = BONUS_WORDS[lang]
+      const textOf = (terms: Partial<Offer>) =>
+        standingOf({ ...none, ...terms }, BONUS_WORDS[lang], lang)
+      expect(textOf({})).toBe(noBasis.first)
+      expect(textOf({ firstDeposit: false })).toBe(noBasis.deposit)
+      expect(textOf({ firstDeposit: false, kind: 'free-rounds' })).toBe(noBasis.deposit)
+      expect(textOf({ firstDeposit: false, kind: 'loss-back' })).toBe(noBasis.loss)
+      for (const text of [noBasis.first, noBasis.deposit]) expect(text).not.toMatch(/loss|kayb/)
+    }
+  })
+
+  it('of a first deposit is the first, and never the last', () => {
+    const words = BONUS_WORDS.en
+    const howOf = (firstDeposit: boolean) =>
+      new Map(rowsOf({ ...OFFER, firstDeposit }, words, 'en')).get(words.rows.how)
+    expect(howOf(true)).toContain('Your first approved deposit counts')
+    expect(howOf(true)).not.toContain('last')
+    expect(howOf(false)).toContain('Your last approved deposit counts')
+  })
+
+  it('says of a first deposit that was used what for, whatever is under way, and before it is used what is gone then', () => {
+    const used = { ...none, firstUsedFor: 'Lale turları' }
+    for (const status of ['no-basis', 'other-active'] as const)
+      expect(standingOf({ ...used, status }, BONUS_WORDS.en, 'en')).toBe(
+        'Your first deposit was used for “Lale turları”; this bonus is not given any more.',
+      )
+    expect(usesUpOf(OFFER, BONUS_WORDS.en)).toBeNull()
+    expect(usesUpOf({ ...OFFER, usesUp: ['Welcome 50%'] }, BONUS_WORDS.en)).toContain(
+      '(Welcome 50%) is not given any more',
+    )
+  })
 })
 
 it('an example is worked out as the house does: whole kuruş, up to the most', () => {

@@ -62,7 +62,7 @@ function freeRows(
       ? []
       : [
           [rows.when, text.whenDeposit(terms.claimDays)] as const,
-          [rows.deposit, text.howDeposit] as const,
+          [rows.deposit, depositTextOf(terms, words)] as const,
         ]),
     [rows.won, isCash ? free.wonCash : free.wonWagering],
     ...(isCash ? freeCashRows(terms, words) : wageringRows(terms, words, lang)),
@@ -129,10 +129,14 @@ function amountTextOf({ kind, percent, maximum }: Terms, { text }: Words, lang: 
   return kind === 'deposit' ? text.ofDeposit(percent, most) : text.ofLoss(percent, most)
 }
 
-function howOf({ kind, every }: Terms, { text }: Words): string {
-  if (kind === 'deposit') return text.howDeposit
-  return every === 'day' ? text.howDay : text.howWeek
+function howOf(terms: Terms, words: Words): string {
+  if (terms.kind === 'deposit') return depositTextOf(terms, words)
+  return terms.every === 'day' ? words.text.howDay : words.text.howWeek
 }
+
+/** Which deposit counts. */
+const depositTextOf = ({ firstDeposit }: Terms, { text }: Words): string =>
+  firstDeposit ? text.howFirst : text.howDeposit
 
 const whenOf = ({ kind, claimDays }: Terms, { text }: Words): string =>
   kind === 'deposit' ? text.whenDeposit(claimDays) : text.whenLoss(claimDays)
@@ -223,3 +227,25 @@ function freeExampleOf(
   if (wagering === 0) return free.exampleCash(rounds, game, of, is)
   return free.example(rounds, game, of, is, formatMoney(won * wagering, lang))
 }
+
+/** What it is worth to this member now, or why it cannot be had. */
+export function standingOf(offer: Offer, words: Words, lang: Lang): string {
+  const { status, amount, basis, takenAt, freeRounds, firstUsedFor } = offer
+  const { statuses, free } = words
+  if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))
+  if (firstUsedFor !== null) return words.firstUsedFor(firstUsedFor)
+  if (status === 'game-closed') return free.closed
+  if (status === 'no-basis') return words.noBasis[basisKindOf(offer)]
+  if (status !== 'open') return statuses[status]
+  if (freeRounds !== null) return free.open(freeRounds.rounds)
+  return statuses.open(formatMoney(amount ?? 0, lang), formatMoney(basis ?? 0, lang))
+}
+
+function basisKindOf({ kind, firstDeposit }: Terms): 'first' | 'deposit' | 'loss' {
+  if (kind === 'loss-back') return 'loss'
+  return firstDeposit ? 'first' : 'deposit'
+}
+
+/** Said before an offer is asked for with the first deposit: which others are not given then. */
+export const usesUpOf = ({ usesUp }: Offer, words: Words): string | null =>
+  usesUp.length === 0 ? null : words.usesUp(usesUp.join(', '))

@@ -82,12 +82,20 @@ export const BONUS_WORDS = defineWords({
     statuses: {
       open: (amount: string, basis: string) => `Sizin için şu anda ${amount} (${basis} üzerinden).`,
       taken: (day: string) => `Bu bonusu ${day} günü aldınız.`,
-      'no-basis': 'Şu anda bu bonusun verildiği bir yatırmanız ya da kaybınız yok.',
       withdrawn: 'Bu yatırmadan sonra çekim istediniz; bonus o yatırma için verilmez.',
       'other-active': 'Süren bir bonusunuz var. Çevrimli iki bonus birlikte kullanılamaz.',
       'in-play':
         'Önceki bonusunuzun parası süren bir turda. Tur bitince bu bonusu isteyebilirsiniz.',
     },
+    noBasis: {
+      first: 'Bu bonusun verildiği bir ilk yatırmanız yok.',
+      deposit: 'Şu anda bu bonusun verildiği bir yatırmanız yok.',
+      loss: 'Şu anda bu bonusun verildiği bir kaybınız yok.',
+    },
+    firstUsedFor: (name: string) =>
+      `İlk yatırmanız “${name}” için kullanıldı; bu bonus artık verilmez.`,
+    usesUp: (names: string) =>
+      `Bu bonus ilk yatırmanız için verilir. İsterseniz ilk yatırma bonusu (${names}) artık verilmez.`,
     rows: {
       who: 'Kim alabilir',
       amount: 'Ne kadar',
@@ -156,6 +164,8 @@ export const BONUS_WORDS = defineWords({
         `Net kaybınızın %${percent} kadarı; en çok ${most}`,
       howDeposit:
         'Onaylanan son yatırmanız sayılır; her yatırma için bir bonus ya da ücretsiz tur verilir',
+      howFirst:
+        'Onaylanan ilk yatırmanız sayılır; onunla başka bir bonus ya da ücretsiz tur alınırsa bu bonus verilmez',
       howDay: 'Dünkü nakit bahisler eksi ödemeler ve jackpotlar',
       howWeek: 'Geçen pazartesi–pazar arası nakit bahisler eksi ödemeler ve jackpotlar',
       whenDeposit: (days: number) => `Yatırmadan sonra ${days} gün içinde, çekim istemeden önce`,
@@ -270,7 +280,6 @@ export const BONUS_WORDS = defineWords({
     statuses: {
       open: (amount, basis) => `For you it is ${amount} now (of ${basis}).`,
       taken: (day) => `You took this bonus on ${day}.`,
-      'no-basis': 'You have no deposit or loss right now that this bonus is given for.',
       withdrawn:
         'You asked for a withdrawal after this deposit; the bonus is not given for that one.',
       'other-active':
@@ -278,6 +287,15 @@ export const BONUS_WORDS = defineWords({
       'in-play':
         'Money from your earlier bonus is still in an open round. You can ask for this one once it ends.',
     },
+    noBasis: {
+      first: 'You have no first deposit that this bonus is given for.',
+      deposit: 'You have no deposit right now that this bonus is given for.',
+      loss: 'You have no loss right now that this bonus is given for.',
+    },
+    firstUsedFor: (name) =>
+      `Your first deposit was used for “${name}”; this bonus is not given any more.`,
+    usesUp: (names) =>
+      `This one is given for your first deposit. Once you take it, the bonus for a first deposit (${names}) is not given any more.`,
     rows: {
       who: 'Who can have it',
       amount: 'How much',
@@ -342,6 +360,8 @@ export const BONUS_WORDS = defineWords({
       ofLoss: (percent, most) => `${percent}% of your net loss; up to ${most}`,
       howDeposit:
         'Your last approved deposit counts; one bonus or set of free rounds is given for each deposit',
+      howFirst:
+        'Your first approved deposit counts; once another bonus or set of free rounds is taken with it, this one is not given',
       howDay: 'Yesterday’s cash stakes less payouts and jackpots',
       howWeek: 'Cash stakes of last Monday to Sunday, less payouts and jackpots',
       whenDeposit: (days) => `Within ${days} days of the deposit, before asking for a withdrawal`,
