@@ -35,7 +35,7 @@ for (const [size, lang] of [
     })
     await expect(ours).toContainText(/₺0[,.]00 \/ ₺500[,.]00/)
     // Beside ours nothing says that there is none: only that none is theirs.
-    const card = main(page).locator('section', { has: ours }).last()
+    const card = ours.locator('xpath=..')
     await expect(card).toContainText(isTr ? 'Kendi limitiniz yok' : 'No limit of your own')
     await expect(card).not.toContainText(isTr ? /Limit yok/ : /No limit(?! of your own)/)
     await expect(ours).toContainText(
