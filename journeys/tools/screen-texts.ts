@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
 import { BANKS } from '#server/cashier/accounts/banks.ts'
+import { OWN_TABLES } from '#server/floor/own-tables.ts'
 
-/** Banks that are called alike in both languages. */
-const BANK_NAMES = BANKS.filter(({ name: { tr, en } }) => tr === en).map(({ name }) => name.tr)
+/** Banks and tables that are called alike in both languages. */
+const ALIKE = [...BANKS, ...OWN_TABLES]
+  .filter(({ name: { tr, en } }) => tr === en)
+  .map(({ name }) => name.tr)
+
+/** What a Turkish letter may stand in on the English site: places and flowers that a table is named after. */
+const ENGLISH_NAMES = [...ALIKE, ...OWN_TABLES.map(({ name }) => name.en)]
 
 /** Names, marks and addresses: the same in every language. */
 const NAMES =
@@ -13,12 +19,15 @@ const TURKISH_NAMES =
 
 /** Whether a text has words of a language in it, beyond names. */
 export const isSentence = (text: string): boolean =>
-  WORD.test(text) && !NAMES.test(text) && !BANK_NAMES.includes(text)
+  WORD.test(text) && !NAMES.test(text) && !ALIKE.includes(text)
 
 /** Whether a text of the English site has Turkish letters in it, beyond names. */
 export const looksTurkish = (text: string): boolean =>
   /[çğıöşüÇĞİÖŞÜ]/.test(
-    BANK_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(TURKISH_NAMES, '')),
+    ENGLISH_NAMES.reduce(
+      (rest, name) => rest.replaceAll(name, ''),
+      text.replace(TURKISH_NAMES, ''),
+    ),
   )
 
 /** The words on screen, one entry a text. */

@@ -38,7 +38,7 @@ export function Slides({ slides, label, narrow = false }: SlidesProps) {
             <SlideFace
               slide={slide}
               place={at > 0 ? 'behind' : narrow ? 'beside' : 'front'}
-              isNear={isNext(carousel, at)}
+              isNear={carousel.isTurnNear}
             />
           </li>
         ))}
@@ -47,10 +47,6 @@ export function Slides({ slides, label, narrow = false }: SlidesProps) {
     </section>
   )
 }
-
-/** Those passed already, and the next one once it is wanted soon. */
-const isNext = (carousel: Carousel, at: number): boolean =>
-  carousel.isTurnNear && at <= carousel.at + 1
 
 interface FaceProps {
   slide: Slide

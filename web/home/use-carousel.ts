@@ -8,7 +8,7 @@ const CALM = '(prefers-reduced-motion: reduce)'
 export interface Carousel {
   at: number
   go: (to: number) => void
-  /** Will another slide be wanted soon? Its picture comes then. */
+  /** Will another slide be wanted soon? Their pictures come then. */
   isTurnNear: boolean
   /** Whether it moves on by itself; null where it never does. */
   playing: boolean | null
