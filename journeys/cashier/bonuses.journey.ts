@@ -40,7 +40,11 @@ const countWagered = (house: TestHouse, memberId: bigint, whole: number) =>
     .where('state', '=', 'active')
     .execute()
 
-const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name })
+/** By its own name: another's card may speak of it. */
+const card = (page: Page, name: string) =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) })
 const sheet = (page: Page) => page.getByRole('dialog')
 const pill = (page: Page) => page.getByRole('link', { name: /^Bonus ₺/ })
 
