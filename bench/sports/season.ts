@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { KURUS, type Money } from '#contract/money.ts'
 import { COUPON_PAYOUT_MAX, mostPayoutOf } from '#games/sports/coupon.ts'
 import type { FeedMessage } from '#games/sports/feed.ts'
-import { LEAGUES, pairingsOf } from '#games/sports/football/leagues.ts'
+import { LEAGUES } from '#games/sports/football/leagues.ts'
+import { pairingsOf } from '#games/sports/pairings.ts'
 import { playMatch } from '#games/sports/football/season.ts'
 import { countLines } from '#games/sports/lines.ts'
 import type { Stream } from '#games/slots/stream.ts'
@@ -52,7 +53,7 @@ const CLOCK_MS = 60_000
 /** Tells the fixtures of so many matches, season upon season of every league, and prices them. */
 export async function openSeason(house: SeasonHouse, count: number): Promise<FeedMatch[]> {
   const pairs = LEAGUES.flatMap((league) =>
-    pairingsOf(league).flatMap((round) => round.map((clubs) => ({ league, clubs }))),
+    pairingsOf(league.clubs).flatMap((round) => round.map((clubs) => ({ league, clubs }))),
   )
   const startsAt = house.clock().getTime() + AHEAD_MS
   const season: FeedMatch[] = []

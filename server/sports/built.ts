@@ -54,12 +54,12 @@ export function positionNow(event: PricedEvent, isLive: boolean): Position | nul
 
 /** From who plays and, in play, the record that the odds were made from and their minute. */
 export function positionAt(
-  { sport, competition, home, away }: Fixture,
+  fixture: Fixture,
   played: { record: SportRecord; step: number | null } | null,
 ): Position | null {
-  const rates = ratesBetween(competition.id, home.id, away.id)
+  const rates = ratesBetween(fixture)
   // Of no other sport selections stand together.
-  if (sport !== 'football' || !rates) return null
+  if (fixture.sport !== 'football' || !rates) return null
   if (!played) return positionBefore(rates)
   const { record, step } = played
   return record.sport === undefined ? positionAtStep(rates, record, step) : null

@@ -2,10 +2,8 @@
  * The demo's matches: a house that has no provider of its own is told an invented season, those that are played by the second, through the same door into the records as
  * a provider's messages. What comes of a match follows from a seed of the house's own, so that nobody outside can work it out ahead.
  */
-import {
-  matchesOn as basketballOn,
-  playMatch as playBasketball,
-} from '#games/sports/basketball/season.ts'
+import { matchesOn as basketballOn } from '#games/sports/basketball/matchdays.ts'
+import { playMatch as playBasketball } from '#games/sports/basketball/season.ts'
 import { CLOCK_MS, SIMULATOR, type FeedMessage } from '#games/sports/feed.ts'
 import { playMatch } from '#games/sports/football/season.ts'
 import { matchesOn } from '#games/sports/football/matchdays.ts'

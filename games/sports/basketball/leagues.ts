@@ -1,26 +1,7 @@
 /** The demo's basketball leagues: invented clubs, and how they attack and defend beside a club of the middle. Tables of numbers and names. */
-import type { Fixture, Named } from '../feed.ts'
+import type { Fixture } from '../feed.ts'
+import { club, clubsOf, ratesOf, type League } from '../league.ts'
 import type { Rates } from './model.ts'
-
-export interface Club extends Named {
-  /** Points that it scores, and lets in, as multiples of the mean. */
-  readonly attack: number
-  readonly defence: number
-}
-
-export interface League {
-  readonly region: Named
-  readonly competition: Named
-  /** An even number of them. */
-  readonly clubs: readonly Club[]
-}
-
-const club = (id: string, name: string, attack: number, defence: number): Club => ({
-  id,
-  name,
-  attack,
-  defence,
-})
 
 export const BASKETBALL_LEAGUES: readonly League[] = [
   {
@@ -56,19 +37,10 @@ export const BASKETBALL_LEAGUES: readonly League[] = [
 /** What two clubs of the middle score each time that they have the ball, at home and away. */
 export const MIDDLE: Rates = { home: 1.03, away: 0.99 }
 
-/** What is expected when these meet. */
-export const ratesOf = (home: Club, away: Club): Rates => ({
-  home: MIDDLE.home * home.attack * away.defence,
-  away: MIDDLE.away * away.attack * home.defence,
-})
-
-/** The same of two clubs by their names in a feed; null where nobody knows how strong they are. */
-export function ratesBetween({
-  competition,
-  home,
-  away,
-}: Pick<Fixture, 'competition' | 'home' | 'away'>): Rates | null {
-  const league = BASKETBALL_LEAGUES.find((each) => each.competition.id === competition.id)
-  const [first, second] = [home, away].map(({ id }) => league?.clubs.find((each) => each.id === id))
-  return first && second && first !== second ? ratesOf(first, second) : null
+/** What is expected of a fixture; null where nobody knows how strong its clubs are. */
+export function ratesBetween(
+  fixture: Pick<Fixture, 'competition' | 'home' | 'away'>,
+): Rates | null {
+  const clubs = clubsOf(BASKETBALL_LEAGUES, fixture)
+  return clubs && ratesOf(MIDDLE, ...clubs)
 }

@@ -11,7 +11,8 @@ import {
   signAt,
   type BasketballMarket,
 } from './kinds.ts'
-import { BASKETBALL_LEAGUES, ratesBetween, ratesOf } from './leagues.ts'
+import { ratesOf } from '../league.ts'
+import { BASKETBALL_LEAGUES, MIDDLE, ratesBetween } from './leagues.ts'
 import {
   forecastAt,
   forecastBefore,
@@ -102,7 +103,9 @@ const chiSquare = (counted: readonly number[], chances: readonly number[], all: 
   }, 0)
 
 const CLUBS = BASKETBALL_LEAGUES.flatMap(({ clubs }) =>
-  clubs.flatMap((home) => clubs.flatMap((away) => (home === away ? [] : [ratesOf(home, away)]))),
+  clubs.flatMap((home) =>
+    clubs.flatMap((away) => (home === away ? [] : [ratesOf(MIDDLE, home, away)])),
+  ),
 ).filter((_, at) => at % 7 === 0)
 
 describe('the book of a basketball match', () => {

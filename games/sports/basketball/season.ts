@@ -3,10 +3,12 @@
  * and then. The same seed tells the same season to the letter. It knows the feed's messages and no door.
  */
 import { streamOf, type Stream } from '../../slots/stream.ts'
-import { SIMULATOR, type FeedContent, type FeedMessage, type Fixture } from '../feed.ts'
+import type { FeedMessage, Fixture } from '../feed.ts'
+import { ratesOf, type Club, type League } from '../league.ts'
 import { pairingsOf } from '../pairings.ts'
+import { fixtureOf, messagesOf, type MatchPlan, type Timed } from '../season-messages.ts'
 import { priceMarkets } from './book.ts'
-import { BASKETBALL_LEAGUES, ratesOf, type Club, type League } from './leagues.ts'
+import { MIDDLE } from './leagues.ts'
 import { forecastBefore } from './live.ts'
 import { QUARTERS, type BasketballMarket, type Quarter, type Stretch } from './kinds.ts'
 import { OVERTIME_STEPS, QUARTER_STEPS, STEPS_OF_MINUTE, type Rates } from './model.ts'
@@ -14,9 +16,8 @@ import type { BasketballIncident, Phase } from './record.ts'
 import { simulateMatch, type SimulatedPoints } from './simulate.ts'
 
 const MINUTE = 60_000
-const DAY_MS = 24 * 60 * MINUTE
 /** Fixtures are told so long before their start, which itself is up to three minutes late. */
-const AHEAD_MS = 3 * DAY_MS
+const AHEAD_MS = 3 * 24 * 60 * MINUTE
 const LATE_MINUTES = 3
 /** A minute of the match's clock takes so long: it stands still at every whistle. */
 const CLOCK_MINUTE_MS = 108_000
@@ -27,24 +28,9 @@ const HALF_TIME_MS = 15 * MINUTE
 const ANNULLED_EVERY = 160
 const ANNULLED_AFTER_MS = 12_000
 
-export interface BasketballPlan {
-  readonly seed: number
-  /** How often a clock is told in play. */
-  readonly clockMs: number
-  /** Which match of the seed's it is, from 0: two of one number are one match. */
-  readonly number: number
-  readonly startsAt: number
-  /** What its provider calls it. */
-  readonly event: string
-  readonly season?: string
+export interface BasketballPlan extends MatchPlan {
   /** What is expected of both sides, where that is not said by their clubs. */
   readonly rates?: Rates
-}
-
-/** Something that is told at a time. A correction names what it takes back by its time, until sequences are known. */
-interface Timed {
-  readonly at: number
-  readonly content: FeedContent
 }
 
 /** All that is told of the matches of a season, one after the other. */
@@ -61,34 +47,17 @@ export function* playSeason(
 
 /** All that is told of a match, in its order. */
 export function playMatch(
-  { region, competition }: League,
-  [home, away]: readonly [home: Club, away: Club],
+  league: League,
+  clubs: readonly [home: Club, away: Club],
   plan: BasketballPlan,
 ): readonly FeedMessage[] {
-  const { event, number, seed, startsAt, season } = plan
+  const { event, number, seed, startsAt } = plan
   const stream = streamOf(seed, number, 0x4b41, 0x4242)
-  const fixture: Fixture = {
-    sport: 'basketball',
-    region,
-    competition,
-    home: { id: home.id, name: home.name },
-    away: { id: away.id, name: away.name },
-    startsAt,
-    ...(season === undefined ? {} : { season }),
-    follows: ['points'],
-  }
-  const rates = plan.rates ?? ratesOf(home, away)
+  const of = { sport: 'basketball', follows: ['points'] } as const
+  const rates = plan.rates ?? ratesOf(MIDDLE, ...clubs)
+  const fixture = fixtureOf(of, league, clubs, plan)
   const timed = [...beforeMatch(fixture, rates), ...duringMatch(startsAt, rates, stream, plan)]
-  const messages = timed
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ at, content }, index) => ({
-      provider: SIMULATOR,
-      event,
-      sequence: index + 1,
-      at,
-      ...content,
-    }))
-  return withSequences(messages)
+  return messagesOf(event, timed, 'points')
 }
 
 function beforeMatch(fixture: Fixture, rates: Rates): readonly Timed[] {
@@ -206,57 +175,3 @@ const clocksOf = (
     const clock = { quarter, minute, isRunning }
     return { at: from + tick * clockMs + 700, content: { type: 'clock', clock } }
   })
-
-/** Corrections by the sequence of what they take back, where they were written by its time. */
-function withSequences(messages: readonly FeedMessage[]): readonly FeedMessage[] {
-  return messages.map((message) => {
-    if (message.type !== 'correction') return message
-    const meant = messages.find(
-      (other) =>
-        other.type === 'incident' &&
-        other.incident.kind === 'points' &&
-        other.at === message.annuls,
-    )
-    if (!meant) throw new Error('a correction takes back what was told')
-    return { ...message, annuls: meant.sequence }
-  })
-}
-
-const at = (hours: number, minutes = 0): number => hours * 60 + minutes
-
-/** Minutes after the day has begun, by league: four matches of each on every day. */
-const TIP_OFFS: readonly (readonly number[])[] = [
-  [at(13, 30), at(16), at(18, 30), at(20, 15)],
-  [at(1, 45), at(6), at(9, 30), at(22)],
-]
-
-/** No other match of any day has its number. */
-const NUMBERS_OF_A_ROUND = 8
-
-/** A match that is to come, as far as its provider knows. */
-export interface PlannedBasketball {
-  readonly event: string
-  readonly number: number
-  readonly league: League
-  /** Which season of its league it is in: its number, as a provider names it. */
-  readonly season: string
-  readonly clubs: readonly [home: Club, away: Club]
-  /** Milliseconds since 1970. */
-  readonly startsAt: number
-}
-
-/** The matches of a day that begins so many milliseconds after 1970: one round of each league, at hours that never change. */
-export function matchesOn(dayBegins: number): readonly PlannedBasketball[] {
-  const day = Math.round(dayBegins / DAY_MS)
-  return BASKETBALL_LEAGUES.flatMap((league, order) => {
-    const rounds = pairingsOf(league.clubs)
-    return (rounds[day % rounds.length] ?? []).map((clubs, place): PlannedBasketball => ({
-      event: `${league.competition.id}-${day}-m${place + 1}`,
-      number: (day * BASKETBALL_LEAGUES.length + order) * NUMBERS_OF_A_ROUND + place,
-      league,
-      season: String(Math.floor(day / rounds.length)),
-      clubs,
-      startsAt: dayBegins + (TIP_OFFS[order]?.[place] ?? 0) * MINUTE,
-    }))
-  })
-}

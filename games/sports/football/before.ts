@@ -48,8 +48,8 @@ export const positionBefore = (rates: Rates): Position => ({
 })
 
 /** The book of a match that is still to begin; empty where it has none. */
-export function priceBefore({ competition, home, away }: Fixture): readonly Offer[] {
-  const rates = ratesBetween(competition.id, home.id, away.id)
+export function priceBefore(fixture: Fixture): readonly Offer[] {
+  const rates = ratesBetween(fixture)
   if (!rates) return []
   const { walk, outlook } = positionBefore(rates)
   return priceMarkets(MARKETS_BEFORE, forecast(walk, outlook), false)

@@ -1,27 +1,7 @@
 /** The demo's leagues: invented clubs, and how they attack and defend beside a club of the middle. Tables of numbers and names. */
-import type { Named } from '../feed.ts'
-import { pairingsOf as pairings } from '../pairings.ts'
+import type { Fixture, Named } from '../feed.ts'
+import { club, clubsOf, ratesOf, type League } from '../league.ts'
 import type { Rates } from './model.ts'
-
-export interface Club extends Named {
-  /** Goals that it scores, and lets in, as multiples of the mean. */
-  readonly attack: number
-  readonly defence: number
-}
-
-export interface League {
-  readonly region: Named
-  readonly competition: Named
-  /** An even number of them. */
-  readonly clubs: readonly Club[]
-}
-
-const club = (id: string, name: string, attack: number, defence: number): Club => ({
-  id,
-  name,
-  attack,
-  defence,
-})
 
 const TURKEY: Named = { id: 'turkiye', name: 'Türkiye' }
 
@@ -98,21 +78,13 @@ export const LEAGUES: readonly League[] = [
   },
 ]
 
-/** What two clubs of the middle score, at home and away. */
-const MEAN: Rates = { home: 1.5, away: 1.2 }
+/** Goals of two clubs of the middle, at home and away. */
+export const MIDDLE: Rates = { home: 1.5, away: 1.2 }
 
-/** What is expected when these meet. */
-export const ratesOf = (home: Club, away: Club): Rates => ({
-  home: MEAN.home * home.attack * away.defence,
-  away: MEAN.away * away.attack * home.defence,
-})
-
-/** The same of two clubs by their names in a feed; null where nobody knows how strong they are. */
-export function ratesBetween(competition: string, home: string, away: string): Rates | null {
-  const clubs = LEAGUES.find((league) => league.competition.id === competition)?.clubs
-  const [first, second] = [home, away].map((name) => clubs?.find(({ id }) => id === name))
-  return first && second && first !== second ? ratesOf(first, second) : null
+/** What is expected of a fixture; null where nobody knows how strong its clubs are. */
+export function ratesBetween(
+  fixture: Pick<Fixture, 'competition' | 'home' | 'away'>,
+): Rates | null {
+  const clubs = clubsOf(LEAGUES, fixture)
+  return clubs && ratesOf(MIDDLE, ...clubs)
 }
-
-/** Every club of a league against every other, round by round. */
-export const pairingsOf = ({ clubs }: League) => pairings(clubs)

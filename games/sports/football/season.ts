@@ -3,11 +3,14 @@
  * now and then. The same seed tells the same season to the letter. It knows the feed's messages and no door.
  */
 import { streamOf, type Stream } from '../../slots/stream.ts'
-import { SIMULATOR, type FeedContent, type FeedMessage, type Fixture } from '../feed.ts'
+import type { FeedMessage, Fixture } from '../feed.ts'
+import { ratesOf, type Club, type League } from '../league.ts'
+import { pairingsOf } from '../pairings.ts'
+import { fixtureOf, messagesOf, type MatchPlan, type Timed } from '../season-messages.ts'
 import { priceMarkets } from './book.ts'
 import { forecast } from './forecast.ts'
 import type { Market, Side } from './kinds.ts'
-import { pairingsOf, ratesOf, type Club, type League } from './leagues.ts'
+import { MIDDLE } from './leagues.ts'
 import { FIRST_HALF_STEPS, STEPS, walkFrom, type Rates } from './model.ts'
 import type { Incident } from './record.ts'
 import { COUNT_RATES, momentAt, simulateMatch } from './simulate.ts'
@@ -42,7 +45,7 @@ export interface SeasonMatch {
 /** The matches of a season, one after the other. */
 export function* playSeason(league: League, plan: SeasonPlan): Generator<SeasonMatch> {
   let number = 0
-  for (const round of pairingsOf(league))
+  for (const round of pairingsOf(league.clubs))
     for (const [home, away] of round) {
       const startsAt = plan.firstAt + number * plan.everyMs
       const event = `${league.competition.id}-${plan.seed}-${number + 1}`
@@ -51,51 +54,19 @@ export function* playSeason(league: League, plan: SeasonPlan): Generator<SeasonM
     }
 }
 
-export interface MatchPlan extends Pick<SeasonPlan, 'seed' | 'clockMs'> {
-  /** Which match of the seed's it is, from 0: two of one number are one match. */
-  readonly number: number
-  readonly startsAt: number
-  /** What its provider calls it. */
-  readonly event: string
-  readonly season?: string
-}
-
 /** One match: who plays, and all that is told of it. */
 export function playMatch(
-  { region, competition }: League,
-  [home, away]: readonly [home: Club, away: Club],
+  league: League,
+  clubs: readonly [home: Club, away: Club],
   plan: MatchPlan,
 ): SeasonMatch {
-  const { event, number, startsAt, season } = plan
-  const stream = streamOf(plan.seed, number, 0x4b41, 0x5341)
-  const fixture: Fixture = {
-    sport: 'football',
-    region,
-    competition,
-    home: { id: home.id, name: home.name },
-    away: { id: away.id, name: away.name },
-    startsAt,
-    ...(season === undefined ? {} : { season }),
-    follows: ['goals', 'corners', 'cards'],
-  }
-  const rates = ratesOf(home, away)
+  const { event, number, seed } = plan
+  const stream = streamOf(seed, number, 0x4b41, 0x5341)
+  const of = { sport: 'football', follows: ['goals', 'corners', 'cards'] } as const
+  const fixture = fixtureOf(of, league, clubs, plan)
+  const rates = ratesOf(MIDDLE, ...clubs)
   const timed = [...beforeMatch(fixture, rates), ...duringMatch(fixture, rates, stream, plan)]
-  const messages = timed
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ at, content }, index) => ({
-      provider: SIMULATOR,
-      event,
-      sequence: index + 1,
-      at,
-      ...content,
-    }))
-  return { event, fixture, messages: withSequences(messages) }
-}
-
-/** Something that is told at a time. A correction names what it takes back by its place, until sequences are known. */
-interface Timed {
-  readonly at: number
-  readonly content: FeedContent
+  return { event, fixture, messages: messagesOf(event, timed, 'goal') }
 }
 
 function beforeMatch(fixture: Fixture, rates: Rates): readonly Timed[] {
@@ -181,17 +152,4 @@ function annulledGoal(step: number, from: number): readonly Timed[] {
     incidentAt(at + 10_000, { kind: 'var', ...moment }),
     { at: at + 45_000, content: { type: 'correction', annuls: at } },
   ]
-}
-
-/** Corrections by the sequence of what they take back, where they were written by its time. */
-function withSequences(messages: readonly FeedMessage[]): readonly FeedMessage[] {
-  return messages.map((message) => {
-    if (message.type !== 'correction') return message
-    const annulled = messages.find(
-      (other) =>
-        other.type === 'incident' && other.incident.kind === 'goal' && other.at === message.annuls,
-    )
-    if (!annulled) throw new Error('a correction takes back what was told')
-    return { ...message, annuls: annulled.sequence }
-  })
 }

@@ -62,8 +62,8 @@ export const FOOTBALL: Sport<FootballRecord, Market | BuiltMarket> = {
   marketsBefore: () => MARKETS_BEFORE,
   stepOf,
   stepRangeOf,
-  priceAtStep({ competition, home, away }, record, step) {
-    const rates = ratesBetween(competition.id, home.id, away.id)
+  priceAtStep(fixture, record, step) {
+    const rates = ratesBetween(fixture)
     return rates ? priceAtStep(rates, record, step) : []
   },
 }
