@@ -31,6 +31,15 @@ export interface MatchRecord<Incident = { readonly kind: string }> {
   readonly incidents: readonly Recorded<Incident>[]
 }
 
+/** A message that changes a record: each has the feed's sequence and time. */
+export type MatchMessage<Incident, Stated> = { readonly sequence: number; readonly at: number } & (
+  | { readonly type: 'incident'; readonly incident: Incident }
+  /** A score as a whole, where incidents were not told. */
+  | ({ readonly type: 'score' } & Stated)
+  /** Takes the incident of that sequence back. */
+  | { readonly type: 'correction'; readonly annuls: number }
+)
+
 /** The message with its incident taken back by a later one, where it is the one that was meant. */
 export const annulled = <Incident extends object>(
   one: Recorded<Incident>,

@@ -24,7 +24,7 @@ async function openTable(page: Page, house: TestHouse, name: RegExp): Promise<vo
 
 /** Waits for a round that stays open for a while, with nothing of theirs on it. */
 async function freshRound(page: Page): Promise<void> {
-  await expect(inGame(page).locator('.rl-clock b')).toHaveText(/^1[4-9]|20$/, { timeout: 60_000 })
+  await expect(inGame(page).locator('.rl-clock b')).toHaveText(/^(1[4-9]|20)$/, { timeout: 60_000 })
 }
 
 const shot = (page: Page, name: string, width: string) =>

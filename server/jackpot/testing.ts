@@ -111,3 +111,11 @@ function seedFor(
 /** Plays the highest stake that counts whole. */
 export const playHigh = ({ slot }: Player, bet: object = {}) =>
   slot.play({ amount: Number(HIGH), ...bet })
+
+/** Plays a stake of a lira, if no other is named, to its end; the refusal where it was refused. */
+export async function playOut({ slot }: Player, amount = 1_000_000): Promise<string | null> {
+  const reply = await slot.play({ amount })
+  if (reply.http !== 200) return (reply as unknown as { refusal: string }).refusal
+  if (reply.round.active) await slot.endRound()
+  return null
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { TESTER } from '../action/testing.ts'
 import { mailTo } from '../account/testing.ts'
-import { sitDown, type Player } from '../jackpot/testing.ts'
+import { playOut, sitDown, type Player } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { offerLooser, tightenLimit } from './house-limits.ts'
 import { mailRaiseDue } from './mails.ts'
@@ -14,14 +14,6 @@ beforeAll(async () => {
   house = await startTestHouse()
 })
 afterAll(() => house.close())
-
-/** Plays a stake to its end; the refusal where it was refused. */
-async function playOut({ slot }: Player, amount = ONE): Promise<string | null> {
-  const reply = await slot.play({ amount })
-  if (reply.http !== 200) return (reply as unknown as { refusal: string }).refusal
-  if (reply.round.active) await slot.endRound()
-  return null
-}
 
 const limit = async (player: Player, kind: 'stake' | 'deposit', value: number | null) =>
   (await player.client.call('protection/set_limit', { kind, period: 'day', value })).data

@@ -3,7 +3,7 @@ import { lira } from '#contract/money.ts'
 import { bonusGrant, pokerIn, pokerOut } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
-import { give, sitDown, type Player } from '../jackpot/testing.ts'
+import { give, playOut, sitDown, type Player } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { mailTo } from '../account/testing.ts'
 import { mailRaiseDue } from './mails.ts'
@@ -16,14 +16,6 @@ beforeAll(async () => {
   house = await startTestHouse()
 })
 afterAll(() => house.close())
-
-/** Plays a stake to its end; the refusal where it was refused. */
-async function playOut({ slot }: Player, amount = ONE): Promise<string | null> {
-  const reply = await slot.play({ amount })
-  if (reply.http !== 200) return (reply as unknown as { refusal: string }).refusal
-  if (reply.round.active) await slot.endRound()
-  return null
-}
 
 const staked = async ({ memberId }: Player): Promise<bigint> => {
   const { rows } = await house.database.pool.query<{ sum: bigint }>(

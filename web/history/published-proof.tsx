@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { Button } from '#kit/controls/button.tsx'
 import { Card } from '#kit/layout/card.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
-import { lostWords } from '#web/call/failure.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
-import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
 import {
   recordOf,
   type Published,
@@ -21,6 +18,7 @@ import { Step } from './round/proof-steps.tsx'
 import proof from './round/round-proof.module.css'
 import { DrawSteps, Noted } from './round/table-proof.tsx'
 import { outcomeText, WORDS_OF_KIND } from './round/table-words.ts'
+import { VerifyPress } from './round/verify-press.tsx'
 
 interface Shown {
   published: Published
@@ -88,44 +86,26 @@ function Save({ published }: Pick<Shown, 'published'>) {
   )
 }
 
-type Asked = 'not yet' | 'working' | 'failed' | 'refused' | SeenPublished
-
 interface Verified {
   published: Published
   record: PublishedRecord
 }
 
 /** The rules of every table are fetched when they are asked for. */
-async function lookAt({ published, record }: Verified): Promise<Asked> {
+async function workOut({
+  published,
+  record,
+}: Verified): Promise<SeenPublished | 'failed' | 'refused'> {
   const look = await import('#web/parts/fairness/verify-published.ts').catch(() => null)
   return look?.lookAtPublished(published, record).catch(() => 'refused' as const) ?? 'failed'
 }
 
 function Verify(shown: Verified) {
   const words = useWords(WORDS_OF_KIND[shown.record.rules.kind])
-  const { noCrypto, verifyFailed } = useWords(PROOF_WORDS)
-  const [asked, setAsked] = useState<Asked>('not yet')
-  const verify = async () => {
-    setAsked('working')
-    setAsked(await lookAt(shown))
-  }
-  if (!isSecureContext) return <p>{noCrypto}</p>
   return (
-    <>
-      <Button
-        kind="act"
-        icon="shield-check"
-        busy={asked === 'working'}
-        onClick={() => void verify()}
-      >
-        {words.verify}
-      </Button>
-      <div aria-live="polite">
-        {asked === 'failed' && <p>{lostWords(verifyFailed)}</p>}
-        {asked === 'refused' && <p>{words.notProven}</p>}
-        {typeof asked === 'object' && <Steps found={asked} record={shown.record} />}
-      </div>
-    </>
+    <VerifyPress words={words} work={() => workOut(shown)}>
+      {(found) => <Steps found={found} record={shown.record} />}
+    </VerifyPress>
   )
 }
 

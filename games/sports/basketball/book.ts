@@ -140,7 +140,7 @@ function linesAround(middle: number, reads: Reads, period: Period): readonly num
 const LINE_ROOM = 2_000
 const LINES_ROOM = 2 * LINE_ROOM
 const SELECTIONS_ROOM = 4
-const KINDS = [
+const KINDS: readonly BasketballKindName[] = [
   'winner',
   'period-result',
   'points-handicap',

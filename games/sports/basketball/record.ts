@@ -2,7 +2,14 @@
  * The record of a basketball match: what was told of it, applied one message after the other. Nothing that was told is overwritten, and no clock is
  * read: whoever applies the same messages has the same record. How many points there were of a period is known as far as they were told.
  */
-import { annulled, type Ending, type MatchRecord, type Score, type Side } from '../match.ts'
+import {
+  annulled,
+  type Ending,
+  type MatchMessage,
+  type MatchRecord,
+  type Score,
+  type Side,
+} from '../match.ts'
 import { STRETCHES_OF, type Period, type Stretch } from './kinds.ts'
 
 /** How far the match is. What it stands at when it breaks off, it keeps. */
@@ -60,13 +67,7 @@ export interface StatedPoints {
   readonly score: Score
 }
 
-export type BasketballMessage = { readonly sequence: number; readonly at: number } & (
-  | { readonly type: 'incident'; readonly incident: BasketballIncident }
-  /** A score as a whole, where points were not told. */
-  | ({ readonly type: 'score' } & StatedPoints)
-  /** Takes the points of that sequence back. */
-  | { readonly type: 'correction'; readonly annuls: number }
-)
+export type BasketballMessage = MatchMessage<BasketballIncident, StatedPoints>
 
 export interface BasketballRecord extends MatchRecord<BasketballIncident> {
   readonly sport: 'basketball'

@@ -3,7 +3,13 @@
  * was told is overwritten: an incident that was annulled stays, with what annulled it. Whoever applies the same messages has the
  * same record; no clock is read. Times are milliseconds since 1970, as the feed has them.
  */
-import { annulled, type Ending, type MatchRecord, type Recorded } from '../match.ts'
+import {
+  annulled,
+  type Ending,
+  type MatchMessage,
+  type MatchRecord,
+  type Recorded,
+} from '../match.ts'
 import type { Count, Period, Score, Side } from './kinds.ts'
 import type { Known, Span, Tally } from './known.ts'
 
@@ -37,14 +43,7 @@ export interface StatedScore {
   readonly score: Score
 }
 
-/** A message that changes a record: each has the feed's sequence and time. */
-export type RecordMessage = { readonly sequence: number; readonly at: number } & (
-  | { readonly type: 'incident'; readonly incident: Incident }
-  /** A score as a whole, where incidents were not told. */
-  | ({ readonly type: 'score' } & StatedScore)
-  /** Takes the incident of that sequence back. */
-  | { readonly type: 'correction'; readonly annuls: number }
-)
+export type RecordMessage = MatchMessage<Incident, StatedScore>
 
 export interface FootballRecord extends MatchRecord<Incident> {
   /** Every record but football's names its sport. */

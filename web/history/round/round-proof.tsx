@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
@@ -9,7 +8,6 @@ import { formatMoney } from '#kit/text/money-format.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { JACKPOT_WORDS } from '#web/parts/jackpots/words.ts'
-import { lostWords } from '#web/call/failure.ts'
 import { getTable } from '#web/call/transport.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
@@ -17,6 +15,7 @@ import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { notedSeed, wasNoted } from '#web/parts/fairness/recorded-seeds.ts'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
 import { Note, Step } from './proof-steps.tsx'
+import { VerifyPress } from './verify-press.tsx'
 import styles from './round-proof.module.css'
 import { notedMode, notedReceiptKey, notedWhen } from '#web/parts/fairness/recorded-games.ts'
 import { tableOfRecord } from '#web/parts/fairness/verify-draw.ts'
@@ -68,40 +67,22 @@ export function RoundProof({ round }: { round: Round }) {
   )
 }
 
-type Asked = 'not yet' | 'working' | 'failed' | 'refused' | Verification
-
 function Verify({ round }: { round: Round }) {
   const words = useWords(PROOF_WORDS)
-  const [asked, setAsked] = useState<Asked>('not yet')
-  const verify = async () => {
-    setAsked('working')
-    setAsked(await lookAt(round))
-  }
-  if (!isSecureContext) return <p>{words.noCrypto}</p>
+  const save = (
+    <Button icon="download" onClick={() => saveProof(round, words.fileName(round.roundID))}>
+      {words.save}
+    </Button>
+  )
   return (
-    <>
-      <Button
-        kind="act"
-        icon="shield-check"
-        busy={asked === 'working'}
-        onClick={() => void verify()}
-      >
-        {words.verify}
-      </Button>
-      <Button icon="download" onClick={() => saveProof(round, words.fileName(round.roundID))}>
-        {words.save}
-      </Button>
-      <div aria-live="polite">
-        {asked === 'failed' && <p>{lostWords(words.verifyFailed)}</p>}
-        {asked === 'refused' && <p>{words.notProven}</p>}
-        {typeof asked === 'object' && <Steps found={asked} round={round} />}
-      </div>
-    </>
+    <VerifyPress words={words} work={() => workOut(round)} beside={save}>
+      {(found) => <Steps found={found} round={round} />}
+    </VerifyPress>
   )
 }
 
 /** Where its table cannot be fetched, a record is doubted only for what it says of itself. */
-async function lookAt(round: Round): Promise<Asked> {
+async function workOut(round: Round): Promise<Verification | 'failed' | 'refused'> {
   const table = await getTable(tableOfRecord(round)).catch(() => undefined)
   const found = await verifyRound(round, table ?? null, notedBefore(round)).catch(() => null)
   if (found === null) return 'refused'

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { roundsPath } from '#contract/addresses/rounds.ts'
-import { Button } from '#kit/controls/button.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
-import { lostWords } from '#web/call/failure.ts'
 import type { SeenTable } from '#web/parts/fairness/look-at-table.ts'
 import { useWords } from '#web/words/words.ts'
 import { Note, Step } from './proof-steps.tsx'
@@ -17,6 +14,7 @@ import { RACE_STAKE_WORDS } from './race-words.ts'
 import styles from './round-proof.module.css'
 import { TABLE_PROOF_WORDS } from './table-proof-words.ts'
 import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
+import { VerifyPress } from './verify-press.tsx'
 
 type Proof = NonNullable<TableRound['proof']>
 type Kind = TableRound['rules']['kind']
@@ -62,39 +60,18 @@ function Opened({ proof, kind }: { proof: Proof; kind: Kind }) {
   )
 }
 
-type Asked = 'not yet' | 'working' | 'failed' | 'refused' | SeenTable
-
 /** The rules of every table are fetched when they are asked for. */
-async function lookAt(round: TableRound): Promise<Asked> {
+async function workOut(round: TableRound): Promise<SeenTable | 'failed' | 'refused'> {
   const look = await import('#web/parts/fairness/look-at-table.ts').catch(() => null)
   return look === null ? 'failed' : look.lookAtTable(round).catch(() => 'refused' as const)
 }
 
 function Verify({ round }: { round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
-  const { noCrypto, verifyFailed } = useWords(PROOF_WORDS)
-  const [asked, setAsked] = useState<Asked>('not yet')
-  const verify = async () => {
-    setAsked('working')
-    setAsked(await lookAt(round))
-  }
-  if (!isSecureContext) return <p>{noCrypto}</p>
   return (
-    <>
-      <Button
-        kind="act"
-        icon="shield-check"
-        busy={asked === 'working'}
-        onClick={() => void verify()}
-      >
-        {words.verify}
-      </Button>
-      <div aria-live="polite">
-        {asked === 'failed' && <p>{lostWords(verifyFailed)}</p>}
-        {asked === 'refused' && <p>{words.notProven}</p>}
-        {typeof asked === 'object' && <Steps found={asked} round={round} />}
-      </div>
-    </>
+    <VerifyPress words={words} work={() => workOut(round)}>
+      {(found) => <Steps found={found} round={round} />}
+    </VerifyPress>
   )
 }
 
