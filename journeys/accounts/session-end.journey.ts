@@ -45,6 +45,12 @@ async function atHome(page: Page, username?: string): Promise<void> {
   await expect(balance(page)).toBeVisible()
 }
 
+/** At the login, whose form answers. */
+async function standAtLogin(page: Page): Promise<void> {
+  await page.goto('/login')
+  await expect(page.locator('.first-screen')).toHaveCount(0)
+}
+
 async function memberAtRest(page: Page): Promise<void> {
   await logInByApi(page)
   await openIdlePage(page)
@@ -230,7 +236,7 @@ for (const [which, message] of REFUSED) {
     context,
   }) => {
     // The form stands here while another tab has logged in: this one is a member's by now.
-    await page.goto('/login')
+    await standAtLogin(page)
     const other = await context.newPage()
     await logInByApi(other)
     await other.close()
@@ -248,7 +254,7 @@ test('STATE-05/expired-refreshes a login answered with an expired session refres
   page,
   context,
 }) => {
-  await page.goto('/login')
+  await standAtLogin(page)
   const other = await context.newPage()
   await logInByApi(other)
   await other.close()

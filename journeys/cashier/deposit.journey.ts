@@ -14,6 +14,7 @@ import {
   heading,
   main,
   PHONE,
+  stopClock,
   test,
   toast,
 } from '../tools/house.ts'
@@ -298,8 +299,7 @@ test('ERR-11/overlay ERR-11/toast the wait stands during a deposit; a failure is
     const body = route.request().postDataJSON() as { data: object }
     await route.continue({ postData: { ...body, data: { ...body.data, methodID: 99 } } })
   })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await stopClock(page)
   await submit(page).click()
   const overlay = page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' })
   await expect(overlay).toBeVisible()

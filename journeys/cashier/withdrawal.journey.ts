@@ -22,6 +22,7 @@ import {
   heading,
   main,
   PHONE,
+  stopClock,
   test,
   toast,
 } from '../tools/house.ts'
@@ -210,8 +211,7 @@ test('RULE-07/select-valid-account RULE-07/method-not-defined ERR-11/toast what 
   }
   await fill()
   await house.database.pool.query('delete from bank_accounts where member_id = $1', [memberId])
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await stopClock(page)
   await submit(page).click()
   const notice = toast(page, 'Please select a valid account')
   await expect(notice).toBeVisible()

@@ -111,6 +111,8 @@ test('SCREEN-13/live-category SCREEN-13/live-provider SCREEN-13/live-type each n
   await expectShown(page, idsOf(tables, both))
 
   await chips.getByRole('link', { name: 'Tümü' }).click()
+  // Who chooses on while the way there lasts leaves no entry to go back to.
+  await expect(page).toHaveURL(/\/live\/provider\/301$/)
   await page.getByRole('combobox', { name: 'Tür' }).selectOption('blackjack')
   await expect(page).toHaveURL(/\/live\/provider\/301\?type=blackjack$/)
   const type = (table: TestTable): boolean => table.providerID === 301 && table.type === 'blackjack'

@@ -151,11 +151,18 @@ export const loginLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^(Giriş yap|Log in)$/ })
 
 /** A toast that says this. */
+const notices = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Bildirimler|Notices)$/ })
+
 export const toast = (page: Page, text: string | RegExp): Locator =>
-  page
-    .getByRole('region', { name: /^(Bildirimler|Notices)$/ })
-    .getByRole('listitem')
-    .filter({ hasText: text })
+  notices(page).getByRole('listitem').filter({ hasText: text })
+
+/** Stops the page's clock a second from now. What shows notices comes a moment after a screen, by that very clock. */
+export async function stopClock(page: Page): Promise<void> {
+  await expect(notices(page)).toBeAttached()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+}
 
 /** What the browser remembers under a name. */
 export const stored = (page: Page, key: string): Promise<string | null> =>

@@ -9,8 +9,8 @@ export const price = (page: Page, spot: string): Locator =>
   inGame(page).locator(`[data-spot="${spot}"]`).first()
 
 /**
- * Rounds of this kind are open until the journey has bet, or for so long, and end with a rest that can be read. One that another journey of
- * this house left open for longer ends now.
+ * Rounds of this kind are open until the journey has bet, or for so long, and end with a rest that can be read. What another journey of this
+ * house left open for longer, or to be told, ends now.
  */
 export async function lengthenRounds(
   { owner }: TestHouse,
@@ -26,6 +26,12 @@ export async function lengthenRounds(
      where t.id = r.table_id and t.kind = $1 and r.phase = 'open'
        and r.closes_at > clock_timestamp() + make_interval(secs => $2 / 1000.0)`,
     [kind, openMs],
+  )
+  await owner.pool.query(
+    `update floor_rounds r set begins_at = r.begins_at - (r.ends_at - clock_timestamp()), ends_at = clock_timestamp()
+     from floor_tables t where t.id = r.table_id and t.kind = $1 and r.phase = 'telling'
+       and r.due_at is null and r.ends_at > clock_timestamp()`,
+    [kind],
   )
 }
 
