@@ -95,8 +95,9 @@ for (const [language, size, mode, clubs] of [
       .filter({ hasText: /1\. çeyrek|1st quarter/ })
     await expect(quarters).toContainText('23 – 18')
     await isWell(page)
-    // A journey before may have let hours pass in this house: the browser's day is another then.
-    await page.goto(`/sport/results?day=${dayOf(match.startsAt)}`)
+    // The browser's day is the match's: it may be after midnight, and a journey before may have let hours pass.
+    await page.clock.setFixedTime(match.startsAt)
+    await page.goto('/sport/results')
     await expect(main(page).getByRole('listitem').filter({ hasText: match.home })).toContainText(
       '79',
     )

@@ -13,41 +13,42 @@ export const price = (page: Page, spot: string): Locator =>
  * house left open for longer, or to be told, ends now.
  */
 export async function lengthenRounds(
-  { owner }: TestHouse,
+  { owner, clock }: TestHouse,
   kind: string,
   openMs = 600_000,
 ): Promise<void> {
+  const now = clock()
   await owner.pool.query(
     `update floor_tables set open_ms = $2, rest_ms = 15000, every_ms = null where kind = $1`,
     [kind, openMs],
   )
   await owner.pool.query(
-    `update floor_rounds r set closes_at = clock_timestamp() from floor_tables t
+    `update floor_rounds r set closes_at = $3 from floor_tables t
      where t.id = r.table_id and t.kind = $1 and r.phase = 'open'
-       and r.closes_at > clock_timestamp() + make_interval(secs => $2 / 1000.0)`,
-    [kind, openMs],
+       and r.closes_at > $3::timestamptz + make_interval(secs => $2 / 1000.0)`,
+    [kind, openMs, now],
   )
   await owner.pool.query(
-    `update floor_rounds r set begins_at = r.begins_at - (r.ends_at - clock_timestamp()), ends_at = clock_timestamp()
+    `update floor_rounds r set begins_at = r.begins_at - (r.ends_at - $2::timestamptz), ends_at = $2
      from floor_tables t where t.id = r.table_id and t.kind = $1 and r.phase = 'telling'
-       and r.due_at is null and r.ends_at > clock_timestamp()`,
-    [kind],
+       and r.due_at is null and r.ends_at > $2`,
+    [kind, now],
   )
 }
 
 /** Bets close now. */
-export async function closeBets({ owner }: TestHouse, table: string): Promise<void> {
+export async function closeBets({ owner, clock }: TestHouse, table: string): Promise<void> {
   await owner.pool.query(
-    `update floor_rounds set closes_at = clock_timestamp() where table_id = $1 and phase = 'open'`,
-    [table],
+    `update floor_rounds set closes_at = $2 where table_id = $1 and phase = 'open'`,
+    [table, clock()],
   )
 }
 
 /** Bets of the present street close now. */
-export async function closeStreet({ owner }: TestHouse, table: string): Promise<void> {
+export async function closeStreet({ owner, clock }: TestHouse, table: string): Promise<void> {
   await owner.pool.query(
-    `update floor_rounds set due_at = clock_timestamp() where table_id = $1 and due_at is not null`,
-    [table],
+    `update floor_rounds set due_at = $2 where table_id = $1 and due_at is not null`,
+    [table, clock()],
   )
 }
 
