@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { settleDepositByHand } from '#server/cashier/deposit/deposit-by-hand.ts'
 import {
@@ -5,7 +6,6 @@ import {
   undecidedDeposits,
   type DepositDetails,
 } from '#server/cashier/deposit/deposit-queue.ts'
-import { STATUS } from '#server/cashier/words.ts'
 import { answerNotice, type Answer } from '#server/cashier/deposit/answer-notice.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
@@ -113,7 +113,7 @@ async function settle(
 }
 
 function stateText({ status, announcedAt }: DepositDetails): string {
-  if (status === STATUS.approved) return 'approved'
-  if (status === STATUS.canceled) return 'canceled'
+  if (status === TRANSACTION_STATUS.approved) return 'approved'
+  if (status === TRANSACTION_STATUS.canceled) return 'canceled'
   return announcedAt ? 'awaited, and sent as the member says' : 'awaited'
 }

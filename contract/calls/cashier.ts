@@ -1,5 +1,6 @@
 /** Money in and out: methods, their forms, deposits and withdrawals, and what became of them. */
 import * as z from 'zod/mini'
+import { TRANSACTION_STATUSES } from '../transaction-status.ts'
 import { call, done, listCall, nothing } from '../call.ts'
 import {
   cashType,
@@ -16,8 +17,6 @@ import {
   span,
 } from '../shapes.ts'
 
-/** 1001 new, 1002 approved, 1003 canceled. */
-export const TRANSACTION_STATUSES = [1001, 1002, 1003] as const
 const transactionStatus = z.literal(TRANSACTION_STATUSES)
 
 export const checkBalance = call({

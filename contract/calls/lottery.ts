@@ -1,5 +1,6 @@
 /** The new-year lottery: what it gives, the member's tickets, and what proves its draw. */
 import * as z from 'zod/mini'
+import { TRANSACTION_STATUS } from '../transaction-status.ts'
 import { call, listCall } from '../call.ts'
 import { datesInOrder, id, leastAmount, moment, money, span } from '../shapes.ts'
 
@@ -58,7 +59,7 @@ export const lotteryTickets = listCall({
   paging: { limit: 50, limitMax: 250 },
   filters: {
     lotteryID: z.optional(id),
-    status: z.optional(z.literal(1002)),
+    status: z.optional(z.literal(TRANSACTION_STATUS.approved)),
     ...span,
     searchMinAmount: z.optional(leastAmount),
   },
@@ -67,7 +68,7 @@ export const lotteryTickets = listCall({
     number: z.int(),
     /** The deposit that it was given for. */
     transactionID: id,
-    transaction_status: z.literal(1002),
+    transaction_status: z.literal(TRANSACTION_STATUS.approved),
     amount: money,
     at: moment,
     /** What it won; null while nothing is drawn, and where it won nothing. */

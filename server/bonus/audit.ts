@@ -3,6 +3,7 @@
  * was given up by the sums it says, counted exactly the bets that count, and what members have in bonus money
  * is what all of that leaves; each offer stands as an operator added it. Reads only.
  */
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { BET_SOURCES } from '../bets/audit.ts'
@@ -71,7 +72,7 @@ lateral (values
     or b.expires_at <> b.granted_at + o.days * interval '24 hours'),
   ('bonus-above-loss', o.kind = 'loss-back' and b.basis > lost.at_most),
   ('bonus-without-deposit', (o.kind = 'deposit' or is_rounds and o.basis_min > 0)
-    and (t.id is null or t.direction <> 'in' or t.status <> 1002
+    and (t.id is null or t.direction <> 'in' or t.status <> ${TRANSACTION_STATUS.approved}
       or t.amount <> b.basis and not is_rounds or t.amount < o.basis_min)),
   ('bonus-state-wrong', (b.state = 'active') <> (b.ended_at is null)
     or b.state not in ('active', 'converted', 'cancelled', 'expired', 'spent')

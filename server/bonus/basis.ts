@@ -1,6 +1,7 @@
 /** What an offer is given for: a member's deposit, their loss of a day or week that is over, or nothing. */
 import { sql, type Kysely } from 'kysely'
 import type { OfferStatus } from '#contract/calls/bonus.ts'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { KURUS, type Money } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
 import { dayOf, startOf } from '#contract/time-span.ts'
@@ -58,17 +59,17 @@ async function depositOf(
   const since = new Date(now.getTime() - offer.claim_days * DAY_MS)
   const { rows } = await sql<{ id: bigint; amount: bigint; withdrawn: boolean }>`
     select t.id, t.amount, exists (select from cash_transactions gone
-      where gone.member_id = t.member_id and gone.direction = 'out' and gone.status <> 1003
+      where gone.member_id = t.member_id and gone.direction = 'out' and gone.status <> ${TRANSACTION_STATUS.canceled}
         and gone.created_at >= t.decided_at) as withdrawn
     from cash_transactions t
-    where t.member_id = ${memberId} and t.direction = 'in' and t.status = 1002
+    where t.member_id = ${memberId} and t.direction = 'in' and t.status = ${TRANSACTION_STATUS.approved}
       and t.amount >= ${offer.basis_min}
       and t.decided_at >= ${since} and t.decided_at >= ${offer.starts_at}
       and not exists (select from bonuses b
         where b.member_id = t.member_id and b.deposit_id = t.id)
       and (not ${offer.first_deposit}::boolean or not exists (
         select from cash_transactions earlier where earlier.member_id = t.member_id
-          and earlier.direction = 'in' and earlier.status = 1002
+          and earlier.direction = 'in' and earlier.status = ${TRANSACTION_STATUS.approved}
           and (earlier.decided_at, earlier.id) < (t.decided_at, t.id)))
     order by t.decided_at desc, t.id desc limit 1`.execute(db)
   const [deposit] = rows

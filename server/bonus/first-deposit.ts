@@ -1,4 +1,5 @@
 /** A member's first deposit, which one bonus is given for: whoever takes another with it has no welcome bonus any more. */
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { MemberContext } from '../context.ts'
 import { basisOf } from './basis.ts'
 import { titleOf, type Offer } from './offers.ts'
@@ -43,7 +44,7 @@ const findFirst = ({ db, member }: MemberContext) =>
     .select('id')
     .where('member_id', '=', member.id)
     .where('direction', '=', 'in')
-    .where('status', '=', 1002)
+    .where('status', '=', TRANSACTION_STATUS.approved)
     .orderBy('decided_at')
     .orderBy('id')
     .limit(1)

@@ -1,7 +1,7 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { WITHDRAWAL } from './withdrawal/entries.ts'
 import { bandIn, monthIn } from './transactions/amount-bands.ts'
-import { STATUS } from './words.ts'
 
 const DEPOSIT = 'deposit'
 /** The sources of every entry of a payment's. */
@@ -13,7 +13,7 @@ select case when e.seq is null then 'deposit-without-entry' else 'deposit-differ
   t.member_id, e.seq, 'deposit ' || t.id as row_name
 from cash_transactions t left join entries e on e.member_id = t.member_id
   and e.source = '${DEPOSIT}' and e.reference = t.id::text
-where t.direction = 'in' and t.status = ${STATUS.approved}
+where t.direction = 'in' and t.status = ${TRANSACTION_STATUS.approved}
   and (e.seq is null or e.cash_delta <> t.amount or e.move <> 'deposit' or e.house not like 'cashier:%')`
 
 /** An entry of one direction never belongs to a transaction of the other. */
@@ -25,7 +25,7 @@ select case when exists (select 1 from cash_transactions t
 from entries e
 where e.source = '${DEPOSIT}' and not exists (select 1 from cash_transactions t
   where t.member_id = e.member_id and t.id::text = e.reference and t.direction = 'in'
-    and t.status = ${STATUS.approved})`
+    and t.status = ${TRANSACTION_STATUS.approved})`
 
 /** What every withdrawal set aside. */
 const WITHDRAWAL_REQUESTS = `
@@ -84,14 +84,14 @@ const STATES = `
 select case t.direction when 'in' then 'deposit-state-wrong' else 'withdrawal-state-wrong' end as kind,
   t.member_id, null::bigint as seq, ${NAME_OF_T} as row_name
 from cash_transactions t
-where t.status not in (${STATUS.fresh}, ${STATUS.approved}, ${STATUS.canceled}) or t.amount <= 0
-  or (t.status = ${STATUS.fresh}) <> (t.decided_at is null)
-  or (t.status = ${STATUS.canceled}) <> (t.canceled_by is not null)
+where t.status not in (${TRANSACTION_STATUS.fresh}, ${TRANSACTION_STATUS.approved}, ${TRANSACTION_STATUS.canceled}) or t.amount <= 0
+  or (t.status = ${TRANSACTION_STATUS.fresh}) <> (t.decided_at is null)
+  or (t.status = ${TRANSACTION_STATUS.canceled}) <> (t.canceled_by is not null)
   or t.direction = 'in' and t.payout_state is not null
   or t.direction = 'out' and t.status is distinct from (case
-    when t.payout_state in ('waiting', 'review', 'sent') then ${STATUS.fresh}
-    when t.payout_state = 'paid' then ${STATUS.approved}
-    when t.payout_state in ('refused', 'taken-back') then ${STATUS.canceled} end)`
+    when t.payout_state in ('waiting', 'review', 'sent') then ${TRANSACTION_STATUS.fresh}
+    when t.payout_state = 'paid' then ${TRANSACTION_STATUS.approved}
+    when t.payout_state in ('refused', 'taken-back') then ${TRANSACTION_STATUS.canceled} end)`
 
 /**
  * What ended by its provider's word still stands so, with the amount that was said, unless an operator followed what was
@@ -102,10 +102,10 @@ select case t.direction when 'in' then 'deposit-not-as-notified' else 'withdrawa
   t.member_id, null::bigint as seq, ${NAME_OF_T} as row_name
 from payment_notices n join cash_transactions t on t.member_id = n.member_id and t.id = n.transaction_id
 where n.outcome in ('approved', 'paid', 'declined') and (n.direction <> t.direction
-  or n.outcome = 'declined' and t.status <> ${STATUS.canceled} and not exists (select 1 from payment_notices later
+  or n.outcome = 'declined' and t.status <> ${TRANSACTION_STATUS.canceled} and not exists (select 1 from payment_notices later
     where later.member_id = n.member_id and later.transaction_id = n.transaction_id
       and later.answer = 'followed' and later.answered_at is not null)
-  or n.outcome <> 'declined' and (t.status <> ${STATUS.approved} or n.amount <> t.amount))`
+  or n.outcome <> 'declined' and (t.status <> ${TRANSACTION_STATUS.approved} or n.amount <> t.amount))`
 
 /** Who answered a notice, and who agreed first, has done so in the action log. */
 const NOTICES_ANSWERED = `
@@ -124,14 +124,14 @@ select 'followed-notice-not-booked' as kind, n.member_id, null::bigint as seq,
   case n.direction when 'in' then 'deposit ' else 'withdrawal ' end || n.transaction_id as row_name
 from payment_notices n
 where n.answer = 'followed' and n.answered_at is not null and 1 <> (select count(*) from cash_transactions t
-  where t.member_id = n.member_id and t.direction = n.direction and t.status = ${STATUS.approved}
+  where t.member_id = n.member_id and t.direction = n.direction and t.status = ${TRANSACTION_STATUS.approved}
     and n.transaction_id in (t.id, t.instead_of) and t.amount = n.amount)`
 
 /** What stands in the place of another was said so by a notice, and the other has moved nothing. */
 const REPLACED = `
 select 'replaced-payment-moved' as kind, t.member_id, null::bigint as seq, ${NAME_OF_T} as row_name
 from cash_transactions t join cash_transactions instead on instead.member_id = t.member_id and instead.instead_of = t.id
-where t.status <> ${STATUS.canceled} or instead.status <> ${STATUS.approved}
+where t.status <> ${TRANSACTION_STATUS.canceled} or instead.status <> ${TRANSACTION_STATUS.approved}
   or not exists (select 1 from payment_notices n where n.member_id = t.member_id and n.transaction_id = t.id
     and n.answer = 'followed' and n.answered_at is not null)`
 
@@ -143,7 +143,7 @@ select 'transactions-miscounted' as kind, member_id, null::bigint as seq,
   select member_id, (created_at at time zone 'Europe/Istanbul')::date as day, direction, status,
     transfer_type_id, count(*) as records, sum(amount) as amount,
     string_agg('deposit ' || id, ', ' order by id)
-      filter (where direction = 'in' and status = ${STATUS.fresh}) as open
+      filter (where direction = 'in' and status = ${TRANSACTION_STATUS.fresh}) as open
   from cash_transactions group by 1, 2, 3, 4, 5) found
 full join (select * from cash_counts where records <> 0 or amount <> 0) kept
   using (member_id, day, direction, status, transfer_type_id)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import { lockMember } from '#server/lock-member.ts'
@@ -7,7 +8,6 @@ import type { Offer } from '#server/payments/adapters.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import { dayOf, startOf } from '#contract/time-span.ts'
 import type { Transfer } from './transfer-row.ts'
-import { STATUS } from './words.ts'
 
 /**
  * What a member moves by one method in one day of Istanbul. All that is not canceled counts, so that what is
@@ -26,7 +26,7 @@ export async function movedToday(
     .select(['method_id', sql<bigint>`sum(amount)::bigint`.as('moved')])
     .where('member_id', '=', memberId)
     .where('direction', '=', direction)
-    .where('status', '<>', STATUS.canceled)
+    .where('status', '<>', TRANSACTION_STATUS.canceled)
     .where('created_at', '>=', startOf(dayOf(now)))
     .groupBy('method_id')
     .execute()

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Direction } from '#server/payments/direction.ts'
-import { STATUS } from './words.ts'
 
 /** So many of a member's may wait for their end, in each direction, and so many be begun in a day. */
 export const OPEN_TRANSFERS_MAX = 10
@@ -21,7 +21,9 @@ export async function refuseTooMany(
 ): Promise<void> {
   const { open, today } = await db
     .selectFrom('cash_transactions')
-    .select(({ fn }) => fn.countAll<bigint>().filterWhere('status', '=', STATUS.fresh).as('open'))
+    .select(({ fn }) =>
+      fn.countAll<bigint>().filterWhere('status', '=', TRANSACTION_STATUS.fresh).as('open'),
+    )
     .select(({ fn }) =>
       fn
         .countAll<bigint>()

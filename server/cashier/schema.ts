@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import {
   alongEdges,
   neverLess,
@@ -6,7 +7,6 @@ import {
   type Edges,
 } from '#server/database/forward-only.ts'
 import { bandIn, monthIn } from './transactions/amount-bands.ts'
-import { STATUS } from './words.ts'
 
 /**
  * What the database holds of payments by itself. Which way a payment goes and how much is said when it is written down
@@ -71,7 +71,7 @@ create constraint trigger cash_transactions_recounted after update on cash_trans
     or old.created_at <> new.created_at)
   execute function cash_transaction_counted()`
 
-const { fresh, approved, canceled } = STATUS
+const { fresh, approved, canceled } = TRANSACTION_STATUS
 
 /** What was given up on may still arrive. */
 const STATUSES: Edges = {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { lira } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { STATUS } from './words.ts'
 
 /** What a demo member begins with. */
 const OPENING = lira(10_000)
@@ -23,7 +23,7 @@ export async function seedCashier(db: Kysely<Tables>, memberId: bigint, now: Dat
     .values({
       member_id: memberId,
       direction: 'in',
-      status: STATUS.approved,
+      status: TRANSACTION_STATUS.approved,
       method_id: 1,
       transfer_type_id: 2,
       amount: OPENING,

@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { isRequestField, REQUEST_FIELDS } from '#contract/cash-form.ts'
 import { fromWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
@@ -8,7 +9,7 @@ import { CATEGORY_ID, directionOf } from '#server/payments/direction.ts'
 import { requestDeposit } from './deposit/deposit.ts'
 import type { FormValues } from './form.ts'
 import type { Transaction } from './settlement.ts'
-import { statusOf, STATUS } from './words.ts'
+import { statusOf } from './words.ts'
 import { requestWithdrawal } from './withdrawal/request.ts'
 
 type TransferCall =
@@ -66,7 +67,7 @@ function formOf({ fields = {}, ...request }: Request): FormValues {
 /** The first reply again, word for word, however far a transaction that was opened has come since. */
 function replyTo({ id, status, url, instructions }: Transaction): Reply {
   const transactionID = Number(id)
-  if (instructions !== null) return { transactionID, status: STATUS.fresh }
+  if (instructions !== null) return { transactionID, status: TRANSACTION_STATUS.fresh }
   if (url === null) return { transactionID, status: statusOf(status) }
-  return { transactionID, status: STATUS.fresh, url }
+  return { transactionID, status: TRANSACTION_STATUS.fresh, url }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PAYOUT_STATES } from '#contract/calls/cashier.ts'
+import { TRANSACTION_STATUS, type TransactionStatus } from '#contract/transaction-status.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { Lang } from '#server/context.ts'
 import type { Direction } from '#server/payments/direction.ts'
@@ -7,15 +8,12 @@ import type { InTwoLanguages } from '#server/payments/method.ts'
 
 type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** `transaction_status` on the wire. */
-export const STATUS = { fresh: 1001, approved: 1002, canceled: 1003 } as const
-
-export type Status = (typeof STATUS)[keyof typeof STATUS]
-
 /** The column's check keeps it one of the three. */
-export function statusOf(status: number): Status {
-  if (status === STATUS.approved) return STATUS.approved
-  return status === STATUS.canceled ? STATUS.canceled : STATUS.fresh
+export function statusOf(status: number): TransactionStatus {
+  if (status === TRANSACTION_STATUS.approved) return TRANSACTION_STATUS.approved
+  return status === TRANSACTION_STATUS.canceled
+    ? TRANSACTION_STATUS.canceled
+    : TRANSACTION_STATUS.fresh
 }
 
 export const CATEGORY_NAMES: Readonly<Record<Direction, InTwoLanguages>> = {
@@ -40,10 +38,10 @@ export const statusName = ({
 }: Pick<Selectable<CashTransactionsTable>, 'status' | 'payout_state'>): InTwoLanguages =>
   state === null ? STATUS_NAMES[statusOf(status)] : PAYOUT_NAMES[state]
 
-const STATUS_NAMES: Readonly<Record<Status, InTwoLanguages>> = {
-  1001: { tr: 'Yeni', en: 'New' },
-  1002: { tr: 'Onaylandı', en: 'Approved' },
-  1003: { tr: 'İptal edildi', en: 'Canceled' },
+const STATUS_NAMES: Readonly<Record<TransactionStatus, InTwoLanguages>> = {
+  [TRANSACTION_STATUS.fresh]: { tr: 'Yeni', en: 'New' },
+  [TRANSACTION_STATUS.approved]: { tr: 'Onaylandı', en: 'Approved' },
+  [TRANSACTION_STATUS.canceled]: { tr: 'İptal edildi', en: 'Canceled' },
 }
 
 /** The ways money travels, by `transfer_type_id`; `searchType` narrows by them. */

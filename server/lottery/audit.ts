@@ -3,6 +3,7 @@
  * has none; every ticket is for an approved deposit of its lottery, numbered as it came; each lottery and its prizes stand
  * as they were opened; and who won what is drawn again by `draw-audit.ts`. Trusts no index. Reads only.
  */
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { findOtherDraws } from './draw-audit.ts'
@@ -40,7 +41,7 @@ const DEPOSITS = `
 select 'lottery-ticket-without-deposit' as kind, t.member_id, null::bigint as seq, ${NAME_OF_T} as row_name
 from lottery_tickets t where not exists (
   select 1 from lotteries l join cash_transactions d
-    on d.direction = 'in' and d.status = 1002 and d.amount >= l.minimum
+    on d.direction = 'in' and d.status = ${TRANSACTION_STATUS.approved} and d.amount >= l.minimum
       and d.decided_at >= l.starts_at and d.decided_at < l.ends_at
   where l.id = t.lottery_id and d.member_id = t.member_id and d.id = t.transaction_id)`
 

@@ -1,5 +1,6 @@
 /** Deposits become tickets: numbered one after the other, in the order they were approved, each once. */
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { presentLottery, type Lottery } from './lotteries.ts'
@@ -53,7 +54,7 @@ async function insertTickets(
     select t.member_id, ${id},
       ${tickets} + row_number() over (order by t.decided_at, t.member_id, t.id), t.id, ${now}
     from cash_transactions t
-    where t.direction = 'in' and t.status = 1002 and t.amount >= ${minimum}
+    where t.direction = 'in' and t.status = ${TRANSACTION_STATUS.approved} and t.amount >= ${minimum}
       and t.decided_at >= ${starts_at} and t.decided_at >= ${since} and t.decided_at < ${ends_at}
       and not exists (select 1 from lottery_tickets given where given.member_id = t.member_id
         and given.lottery_id = ${id} and given.transaction_id = t.id)`.execute(db)

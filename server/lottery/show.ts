@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
@@ -87,7 +88,7 @@ export async function lotteryTickets(
   const data = rows.map(({ number, transaction_id, prize, amount, decided_at }) => ({
     number,
     transactionID: Number(transaction_id),
-    transaction_status: 1002 as const,
+    transaction_status: TRANSACTION_STATUS.approved,
     amount: toWire(amount),
     at: (decided_at ?? new Date(0)).toISOString(),
     prize: prize === null ? null : toWire(prize),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { lira } from '#contract/money.ts'
 import { HARM_RULES, type HarmRule } from '../database/tables/protection.ts'
 import type { House } from '../house.ts'
@@ -60,7 +61,7 @@ const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = 
     select paid.member_id, jsonb_build_object('deposits', paid.times, 'deposited', paid.amount, 'lost', bet.lost) as figures
     from (
       select member_id, count(*) as times, sum(amount) as amount from cash_transactions
-      where direction = 'in' and status = 1002 and created_at >= ${midnight(day)} and created_at < ${midnight(day, 1)}
+      where direction = 'in' and status = ${TRANSACTION_STATUS.approved} and created_at >= ${midnight(day)} and created_at < ${midnight(day, 1)}
       group by member_id having count(*) >= ${CHASING_DEPOSITS}::int
     ) paid cross join lateral (
       select sum(stake - payout) as lost from bets
@@ -78,7 +79,7 @@ const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = 
         coalesce(sum(amount) filter (where created_at >= ${midnight(day, -6)}), 0) as week,
         coalesce(sum(amount) filter (where created_at < ${midnight(day, -6)}), 0) as before
       from cash_transactions
-      where direction = 'in' and status = 1002
+      where direction = 'in' and status = ${TRANSACTION_STATUS.approved}
         and created_at >= ${midnight(day, -6 - 7 * WEEKS_BEFORE)} and created_at < ${midnight(day, 1)}
       group by member_id
     ) sums

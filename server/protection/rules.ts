@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { STAKE_REFUSALS, type StakeRefusal } from '#contract/games/game-protocol.ts'
 import { PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import { toWire, type Money } from '#contract/money.ts'
@@ -146,8 +147,6 @@ export const pausingMembers = (db: Kysely<Tables>, now: Date) =>
       ]),
     )
 
-const CANCELED = 1003
-
 /** What the member put in, or began to, within the window. */
 export async function depositedIn(
   db: Kysely<Tables>,
@@ -160,7 +159,7 @@ export async function depositedIn(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('amount'))
     .where('member_id', '=', memberId)
     .where('direction', '=', 'in')
-    .where('status', '<>', CANCELED)
+    .where('status', '<>', TRANSACTION_STATUS.canceled)
     .where('created_at', '>', new Date(now.getTime() - WINDOW_MS[period]))
     .executeTakeFirstOrThrow()
   return BigInt(amount)

@@ -2,6 +2,7 @@
  * What a history is narrowed by, as the address says it: `?span=90-days&category=2&status=1003&min=250`. What an
  * address says that no filter knows is as if it were not there.
  */
+import type { TransactionStatus } from '#contract/transaction-status.ts'
 import { spanOf, type Preset, type Span } from './date-presets.ts'
 
 export const FILTER_KEYS = [
@@ -111,7 +112,7 @@ export function transactionsPayload(filter: Filter, fallback: Preset, now: Date)
     ...(category === '' ? {} : { searchCategory: Number(category) }),
     ...(type === '' ? {} : { searchType: Number(type) }),
     // Allowed are these three alone.
-    ...(status === '' ? {} : { status: Number(status) as 1001 | 1002 | 1003 }),
+    ...(status === '' ? {} : { status: Number(status) as TransactionStatus }),
     ...(min === '' ? {} : { searchMinAmount: Number(min.replace(',', '.')) }),
     ...(number === '' ? {} : { searchID: Number(number) }),
     // `filterIn` let nothing else pass.

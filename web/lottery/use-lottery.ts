@@ -1,12 +1,13 @@
 /** The lottery and the member's tickets, as this page knows them. */
 import type { Data, Payload } from '#contract/registry.ts'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { useCall } from '#web/call/use-call.ts'
 
 export type Lottery = Data<'lottery/show'>
 export type Ticket = Data<'lottery/tickets'>[number]
 
 /** Approved deposits alone are tickets. */
-const APPROVED = 1002
+const APPROVED = TRANSACTION_STATUS.approved
 export const TICKETS_LIMIT = 50
 
 /** The lottery of a number, or without one the present. */

@@ -1,8 +1,8 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
 import { changeTransaction, lockTransaction, publishTransactions } from '../settlement.ts'
-import { STATUS } from '../words.ts'
 
 /** A member says that the money of a transfer is sent. It moves nothing: whoever looks for it knows. */
 export async function announceDeposit(
@@ -13,7 +13,7 @@ export async function announceDeposit(
   const transaction = await lockTransaction(db, 'in', whose)
   if (transaction?.instructions?.kind !== 'transfer') throw new Refused('not-found')
   if (transaction.announced_at !== null) return true
-  if (transaction.status !== STATUS.fresh) throw new Refused('deposit-settled')
+  if (transaction.status !== TRANSACTION_STATUS.fresh) throw new Refused('deposit-settled')
   await changeTransaction(db, transaction, { announced_at: now })
   afterCommit(() => publishTransactions(house, member.id))
   return true

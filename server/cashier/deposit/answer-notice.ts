@@ -1,4 +1,5 @@
 import type { Transaction as Within } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { recordAction } from '#server/action/record.ts'
@@ -10,7 +11,6 @@ import { bookNotice } from './book-notice.ts'
 import type { Whose } from '../reference.ts'
 import { lockTransaction, publishTransactions, type Transaction } from '../settlement.ts'
 import { reportsMove, standingNotices, type Notice } from './standing-notices.ts'
-import { STATUS } from '../words.ts'
 
 /**
  * An operator answers what a provider said and the house did not follow. Followed, what it said is booked: the money
@@ -103,7 +103,8 @@ function hindranceOf(
   { status, payout_state: state, attempt }: Transaction,
   notice: Notice,
 ): 'ended' | 'under-way' | null {
-  if (status === STATUS.approved || state === 'refused' || state === 'taken-back') return 'ended'
+  if (status === TRANSACTION_STATUS.approved || state === 'refused' || state === 'taken-back')
+    return 'ended'
   return state === 'sent' && attempt !== notice.attempt ? 'under-way' : null
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import { withdrawalRequest, withdrawalReturn, type Move } from '#ledger/moves.ts'
@@ -12,7 +13,7 @@ import { changeTransaction, type Transaction, type TransactionChange } from '../
 import type { Notice } from './standing-notices.ts'
 import { endKey, requestKey } from '../withdrawal/entries.ts'
 import { bookPayout } from '../withdrawal/payout-settlement.ts'
-import { PAID_OTHERWISE, STATUS } from '../words.ts'
+import { PAID_OTHERWISE } from '../words.ts'
 
 /**
  * Books what a notice says of a locked payment that has moved no money, and answers the row that was booked. A payment
@@ -50,8 +51,8 @@ async function replaceDeposit(
   deposit: Transaction,
   amount: Money,
 ): Promise<Transaction> {
-  if (deposit.status === STATUS.fresh)
-    await end(house, db, deposit, { status: STATUS.canceled, canceled_by: 'house' })
+  if (deposit.status === TRANSACTION_STATUS.fresh)
+    await end(house, db, deposit, { status: TRANSACTION_STATUS.canceled, canceled_by: 'house' })
   const booked = await insteadOf(house, db, deposit, amount, {})
   await credit(house, db, booked)
   return booked
@@ -66,7 +67,7 @@ async function replacePayout(
   await posted(db, withdrawalReturn(endKey(whoseIs(withdrawal)), withdrawal.amount))
   await end(house, db, withdrawal, {
     payout_state: 'refused',
-    status: STATUS.canceled,
+    status: TRANSACTION_STATUS.canceled,
     canceled_by: 'house',
     refusal_reason: PAID_OTHERWISE,
   })

@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
@@ -6,7 +7,6 @@ import { adapterNamed } from '#server/payments/adapters.ts'
 import { settleDeposit, type DepositResult } from './deposit-settlement.ts'
 import { referenceFor } from '../reference.ts'
 import type { Transaction } from '../settlement.ts'
-import { STATUS } from '../words.ts'
 
 /**
  * A member gives up a deposit: its provider makes it unpayable first, then it is canceled here. What was paid in
@@ -25,8 +25,8 @@ export async function cancelDeposit(
     .executeTakeFirst()
   const provider = found?.provider
   if (!found || typeof provider !== 'string') throw new Refused('not-found')
-  if (found.status === STATUS.canceled) return true
-  if (found.status === STATUS.approved) throw new Refused('deposit-settled')
+  if (found.status === TRANSACTION_STATUS.canceled) return true
+  if (found.status === TRANSACTION_STATUS.approved) throw new Refused('deposit-settled')
   const channel = adapterNamed(house, provider)?.channels.in
   if (!channel) throw new Refused('payment-provider-unreachable')
   const whose = { memberId: member.id, transactionId: found.id }

@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { recordAction } from '#server/action/record.ts'
 import type { OperatingHouse } from '#server/house.ts'
@@ -5,7 +6,6 @@ import { BY_HAND } from '#server/payments/by-hand.ts'
 import type { DepositDetails } from './deposit-queue.ts'
 import { endDeposit } from './deposit-settlement.ts'
 import { settleOnce } from '../settlement.ts'
-import { STATUS } from '../words.ts'
 
 /**
  * An operator says what became of a deposit that no provider carries. `settled`: it has ended otherwise. A deposit
@@ -26,7 +26,7 @@ export async function settleDepositByHand(
       what: `deposit.${kind}`,
       target: `deposit:${transaction.id}`,
       before: { status: transaction.status },
-      after: { status: STATUS[kind] },
+      after: { status: TRANSACTION_STATUS[kind] },
     })
     return settlement
   })

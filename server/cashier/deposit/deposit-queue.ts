@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { TRANSACTION_STATUS, type TransactionStatus } from '#contract/transaction-status.ts'
 import type { Money } from '#contract/money.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { FormValues } from '../form.ts'
 import type { Whose } from '../reference.ts'
-import { STATUS, statusOf, type Status } from '../words.ts'
+import { statusOf } from '../words.ts'
 
 /** A deposit as an operator sees it. */
 export interface DepositDetails extends Whose {
@@ -11,7 +12,7 @@ export interface DepositDetails extends Whose {
   memberName: string
   amount: Money
   methodId: number
-  status: Status
+  status: TransactionStatus
   askedAt: Date
   announcedAt: Date | null
   decidedAt: Date | null
@@ -45,7 +46,9 @@ async function found(
   query =
     'id' in narrowed
       ? query.where('t.id', '=', narrowed.id)
-      : query.where('t.provider', '=', narrowed.provider).where('t.status', '=', STATUS.fresh)
+      : query
+          .where('t.provider', '=', narrowed.provider)
+          .where('t.status', '=', TRANSACTION_STATUS.fresh)
   const rows = await query.orderBy('t.created_at').orderBy('t.id').execute()
   return rows.map(({ instructions, status, ...row }) => ({
     ...row,

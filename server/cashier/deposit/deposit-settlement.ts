@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { deposit } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
@@ -13,7 +14,6 @@ import {
   type Transaction,
 } from '../settlement.ts'
 import { besideFollowed, followedNotice } from './standing-notices.ts'
-import { STATUS } from '../words.ts'
 
 export interface DepositResult extends PaymentResult {
   /** `expired`: nobody paid in time. `taken-back`: its member gave it up. `canceled`: an operator did. */
@@ -54,10 +54,15 @@ async function cancel(
   transaction: Transaction,
   { kind }: DepositResult,
 ): Promise<Settlement> {
-  if (transaction.status === STATUS.approved || kind === 'approved') return 'contradicts'
-  if (transaction.status === STATUS.canceled) return 'repeated'
+  if (transaction.status === TRANSACTION_STATUS.approved || kind === 'approved')
+    return 'contradicts'
+  if (transaction.status === TRANSACTION_STATUS.canceled) return 'repeated'
   const canceled_by = CANCELED_BY[kind]
-  const change = { status: STATUS.canceled, canceled_by, decided_at: house.clock() } as const
+  const change = {
+    status: TRANSACTION_STATUS.canceled,
+    canceled_by,
+    decided_at: house.clock(),
+  } as const
   await changeTransaction(db, transaction, change)
   return 'declined'
 }
@@ -69,7 +74,7 @@ async function credit(
   { amount }: DepositResult,
 ): Promise<Settlement> {
   if (amount !== transaction.amount) return 'amount-differs'
-  if (transaction.status === STATUS.approved) return 'repeated'
+  if (transaction.status === TRANSACTION_STATUS.approved) return 'repeated'
   // What we gave up on ourselves may still arrive; what the provider declined may not.
   if (transaction.canceled_by === 'provider') return 'contradicts'
   return (await creditDeposit(house, db, transaction)) ? 'approved' : 'over-limit'
@@ -86,7 +91,11 @@ export async function creditDeposit(
   const account = methodOf(house, method_id)?.key ?? provider ?? 'unknown'
   const answer = await post(port(db), deposit(key, amount, account))
   if (!isPosted(answer)) return false
-  const change = { status: STATUS.approved, canceled_by: null, decided_at: house.clock() }
+  const change = {
+    status: TRANSACTION_STATUS.approved,
+    canceled_by: null,
+    decided_at: house.clock(),
+  }
   await changeTransaction(db, transaction, change)
   return true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { safePaymentPage } from '#contract/addresses/safe-address.ts'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { Refused } from '#contract/refusals.ts'
 import { lockMember } from '#server/lock-member.ts'
 import type { MemberContext } from '#server/context.ts'
@@ -13,7 +14,6 @@ import { requireLeftToday } from '../daily-limit.ts'
 import { askSoon } from './ask-soon.ts'
 import type { Transaction } from '../settlement.ts'
 import { findTransfer, insertTransfer, offerFor, type Transfer } from '../transfer-row.ts'
-import { STATUS } from '../words.ts'
 import { withAccount } from '../withdrawal/account.ts'
 
 /**
@@ -49,7 +49,7 @@ const jsonb = (value: Instructions | null) =>
 
 /** Makes sure that the provider of its row, whoever offers its method today, knows of the transaction, and that we know its page. */
 async function opened(context: MemberContext, transaction: Transaction): Promise<Transaction> {
-  if (transaction.provider_payment !== null || transaction.status !== STATUS.fresh)
+  if (transaction.provider_payment !== null || transaction.status !== TRANSACTION_STATUS.fresh)
     return transaction
   const { house, lang, db } = context
   const { member_id: memberId, id: transactionId } = transaction

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import type { PayInState } from '#server/payments/adapter.ts'
@@ -8,7 +9,6 @@ import { settleDeposit } from './deposit-settlement.ts'
 import { sendPayout } from '../withdrawal/payout.ts'
 import { settlePayout } from '../withdrawal/payout-settlement.ts'
 import { payoutReferenceFor, referenceFor, type Whose } from '../reference.ts'
-import { STATUS } from '../words.ts'
 
 const ASK_AFTER_MINUTES = 2
 /** After the last moment at which a payment can be made, its provider has this long to say so. */
@@ -102,7 +102,8 @@ export const depositsOf = (db: Kysely<Tables>) =>
     .where('direction', '=', 'in')
     .where('provider', 'is not', null)
 
-const undecidedDeposits = (db: Kysely<Tables>) => depositsOf(db).where('status', '=', STATUS.fresh)
+const undecidedDeposits = (db: Kysely<Tables>) =>
+  depositsOf(db).where('status', '=', TRANSACTION_STATUS.fresh)
 
 async function findDeposits(db: Kysely<Tables>): Promise<AskableDeposit[]> {
   return (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { lira } from '#contract/money.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { payoutReferenceFor, referenceFor } from '../reference.ts'
-import { STATUS } from '../words.ts'
 import { reconcile } from './compare.ts'
 import { readStatement, UnreadableStatement } from './statement.ts'
 
@@ -28,7 +28,13 @@ interface Wishes {
 
 /** A payment of 500 lira that was decided in this minute; answers its number. */
 async function recorded(direction: 'in' | 'out', wishes: Wishes = {}): Promise<bigint> {
-  const { status = STATUS.approved, payout, attempt = 1, provider = 'bank', minute = 5 } = wishes
+  const {
+    status = TRANSACTION_STATUS.approved,
+    payout,
+    attempt = 1,
+    provider = 'bank',
+    minute = 5,
+  } = wishes
   const { id } = await database.db
     .insertInto('cash_transactions')
     .values({
@@ -45,8 +51,8 @@ async function recorded(direction: 'in' | 'out', wishes: Wishes = {}): Promise<b
       payout_state: direction === 'out' ? (payout ?? 'paid') : null,
       attempt: direction === 'out' ? attempt : 0,
       sent_at: direction === 'out' ? new Date(at(0)) : null,
-      canceled_by: status === STATUS.canceled ? 'house' : null,
-      decided_at: status === STATUS.fresh ? null : new Date(at(minute)),
+      canceled_by: status === TRANSACTION_STATUS.canceled ? 'house' : null,
+      decided_at: status === TRANSACTION_STATUS.fresh ? null : new Date(at(minute)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -77,11 +83,11 @@ describe('a statement beside what is recorded', () => {
   it('agrees where every payment stands on both sides', async () => {
     const [paidIn, declined, open] = [
       await recorded('in'),
-      await recorded('in', { status: STATUS.canceled }),
-      await recorded('in', { status: STATUS.fresh }),
+      await recorded('in', { status: TRANSACTION_STATUS.canceled }),
+      await recorded('in', { status: TRANSACTION_STATUS.fresh }),
     ]
     const paidOut = await recorded('out', { attempt: 2 })
-    const sent = await recorded('out', { payout: 'sent', status: STATUS.fresh })
+    const sent = await recorded('out', { payout: 'sent', status: TRANSACTION_STATUS.fresh })
     expect(
       await differencesOf(
         `${depositReference(paidIn)},in,500.00,TRY,approved,${at(5)}`,
@@ -112,7 +118,7 @@ describe('a statement beside what is recorded', () => {
     const unpaid = payoutReference(await recorded('out'))
     await recorded('in', { minute: 31 })
     await recorded('in', { provider: 'other' })
-    await recorded('in', { status: STATUS.canceled })
+    await recorded('in', { status: TRANSACTION_STATUS.canceled })
     const { found } = await differencesOf()
     expect(found).toEqual([
       ['missing-there', missing],

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Money } from '#contract/money.ts'
 import type { Tables } from '#server/database/tables.ts'
 import {
@@ -8,7 +9,6 @@ import {
   transactionOf,
   type Whose,
 } from '../reference.ts'
-import { STATUS } from '../words.ts'
 import type { Period } from './period.ts'
 import type { StatedPayment, StatementLine } from './statement.ts'
 
@@ -110,7 +110,7 @@ export async function movedWithin(
     .select(COLUMNS)
     .select(PAID_ATTEMPT.as('paid_attempt'))
     .where('provider', '=', provider)
-    .where('status', '=', STATUS.approved)
+    .where('status', '=', TRANSACTION_STATUS.approved)
     .where('decided_at', '>=', from)
     .where('decided_at', '<=', to)
     .orderBy('decided_at')
@@ -123,8 +123,9 @@ export async function movedWithin(
 function depositOf(row: Row): RecordedPayment {
   const { amount, decided_at: at, status } = row
   const reference = referenceFor(whoseOf(row))
-  if (status === STATUS.fresh) return { direction: 'in', state: 'open', reference, amount, at }
-  const state = status === STATUS.approved ? 'approved' : 'declined'
+  if (status === TRANSACTION_STATUS.fresh)
+    return { direction: 'in', state: 'open', reference, amount, at }
+  const state = status === TRANSACTION_STATUS.approved ? 'approved' : 'declined'
   return { direction: 'in', state, reference, amount, at }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
@@ -6,7 +7,6 @@ import { BY_HAND } from '#server/payments/by-hand.ts'
 import { settleDeposit } from '../deposit/deposit-settlement.ts'
 import { referenceFor } from '../reference.ts'
 import { askEach, BATCH_MAX, depositsOf, type AskableDeposit } from '../deposit/unanswered.ts'
-import { STATUS } from '../words.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -46,7 +46,7 @@ export function endedDeposits(db: Kysely<Tables>, providers: readonly string[], 
   const since = (ms: number) => new Date(now.getTime() - ms)
   const hour = Math.floor(now.getTime() / HOUR_MS) % 24
   return depositsOf(db)
-    .where('status', '=', STATUS.canceled)
+    .where('status', '=', TRANSACTION_STATUS.canceled)
     .where('provider', 'in', providers)
     .where('decided_at', '>', since(DAILY_MS))
     .where((row) =>

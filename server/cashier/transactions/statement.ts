@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Money } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
@@ -9,7 +10,7 @@ import { isReplaced, reasonText } from '../cancel-reason.ts'
 import type { Transaction } from '../settlement.ts'
 import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
 import { accountShown } from '../withdrawal/account.ts'
-import { CATEGORY_NAMES, STATUS, statusName, TRANSFER_NAMES } from '../words.ts'
+import { CATEGORY_NAMES, statusName, TRANSFER_NAMES } from '../words.ts'
 
 const WORDS = {
   tr: {
@@ -76,9 +77,9 @@ function rowShown(
 
 /** What it did to the balance: a withdrawal is taken when it is asked for, a deposit comes when it is approved. */
 function changeOf({ direction, status, amount }: Transaction): Money {
-  if (status === STATUS.canceled) return 0n
+  if (status === TRANSACTION_STATUS.canceled) return 0n
   if (direction === 'out') return -amount
-  return status === STATUS.approved ? amount : 0n
+  return status === TRANSACTION_STATUS.approved ? amount : 0n
 }
 
 /** Deposited, withdrawn, waiting, and the difference of the first two: of the very rows that are written. */
@@ -87,6 +88,9 @@ function totalsShown(rows: readonly Transaction[]): bigint[] {
     rows
       .filter((row) => row.direction === direction && row.status === status)
       .reduce((all, { amount }) => all + amount, 0n)
-  const [deposited, withdrawn] = [sum('in', STATUS.approved), sum('out', STATUS.approved)]
-  return [deposited, withdrawn, sum('out', STATUS.fresh), deposited - withdrawn]
+  const [deposited, withdrawn] = [
+    sum('in', TRANSACTION_STATUS.approved),
+    sum('out', TRANSACTION_STATUS.approved),
+  ]
+  return [deposited, withdrawn, sum('out', TRANSACTION_STATUS.fresh), deposited - withdrawn]
 }

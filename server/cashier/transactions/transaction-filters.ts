@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { fromWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
@@ -11,7 +12,7 @@ import {
   type Direction,
 } from '#server/payments/direction.ts'
 import { endOf, startOf } from '#contract/time-span.ts'
-import { STATUS, TRANSFER_NAMES } from '../words.ts'
+import { TRANSFER_NAMES } from '../words.ts'
 
 export type TransactionFilters = Omit<Input<'finance/list_transactions'>, 'limit' | 'offset'>
 export type FoundTransactions = SelectQueryBuilder<Tables, 'cash_transactions', object>
@@ -61,7 +62,7 @@ export function kindsLeft(filters: TransactionFilters) {
   if (searchID !== undefined) return null
   if ([searchType, searchCategory, status].every((each) => each === undefined)) return null
   const directions = searchCategory === undefined ? BOTH : [directionOf(searchCategory)]
-  const statuses = status === undefined ? Object.values(STATUS) : [status]
+  const statuses = status === undefined ? Object.values(TRANSACTION_STATUS) : [status]
   const types = searchType === undefined ? Object.keys(TRANSFER_NAMES).map(Number) : [searchType]
   const rows = directions.flatMap((direction) =>
     statuses.flatMap((each) => types.map((type) => [direction, each, type] as const)),

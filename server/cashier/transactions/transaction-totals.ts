@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { isDay } from '#contract/time-span.ts'
@@ -11,7 +12,6 @@ import {
   transactionsMatching,
   type TransactionFilters,
 } from './transaction-filters.ts'
-import { STATUS } from '../words.ts'
 
 type Totals = Output<'finance/transaction_totals'>
 
@@ -37,9 +37,9 @@ function totalsOf(sums: readonly Sum[]): Totals {
         .reduce((all, { amount }) => all + amount, 0n),
     )
   return {
-    deposited: amountOf('in', STATUS.approved),
-    withdrawn: amountOf('out', STATUS.approved),
-    waiting: amountOf('out', STATUS.fresh),
+    deposited: amountOf('in', TRANSACTION_STATUS.approved),
+    withdrawn: amountOf('out', TRANSACTION_STATUS.approved),
+    waiting: amountOf('out', TRANSACTION_STATUS.fresh),
     records: Number(sums.reduce((all, { records }) => all + records, 0n)),
   }
 }

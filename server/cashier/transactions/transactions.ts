@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
@@ -17,7 +18,7 @@ import {
 } from './transaction-filters.ts'
 import { countOf } from './transaction-totals.ts'
 import { accountShown } from '../withdrawal/account.ts'
-import { CATEGORY_NAMES, reasonShown, STATUS, statusOf, TRANSFER_NAMES } from '../words.ts'
+import { CATEGORY_NAMES, reasonShown, statusOf, TRANSFER_NAMES } from '../words.ts'
 
 type Filters = Input<'finance/list_transactions'>
 type Page = Output<'finance/list_transactions'>
@@ -124,7 +125,7 @@ function payableBy(
 ): Pick<Page['data'][number], 'url' | 'instructions'> {
   const channel = provider === null ? null : adapterNamed(house, provider)?.channels.in
   const until = new Date(created_at.getTime() + (channel?.payableMs ?? 0))
-  if (status !== STATUS.fresh || now >= until) return { url: null, instructions: null }
+  if (status !== TRANSACTION_STATUS.fresh || now >= until) return { url: null, instructions: null }
   return { url, instructions: instructions && shownUntil(instructions, until) }
 }
 

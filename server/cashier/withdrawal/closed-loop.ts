@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { methodOf, offerOf } from '#server/payments/adapters.ts'
 import type { Transaction } from '../settlement.ts'
-import { STATUS } from '../words.ts'
 
 /**
  * Back to the way it came, up to what came: as long as money that came by another method could go back by that one,
@@ -41,7 +41,7 @@ async function owedBack(
     .where('id', '<>', exceptId)
     .where((row) =>
       row.or([
-        row('direction', '=', 'in').and('status', '=', STATUS.approved),
+        row('direction', '=', 'in').and('status', '=', TRANSACTION_STATUS.approved),
         row('payout_state', 'in', ['waiting', 'review', 'sent', 'paid']),
       ]),
     )

@@ -1,4 +1,5 @@
 import type { Transaction as Within } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Money } from '#contract/money.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { recordAction } from '#server/action/record.ts'
@@ -16,7 +17,6 @@ import {
   type TransactionChange,
 } from '../settlement.ts'
 import { isReportedPaid } from '../deposit/standing-notices.ts'
-import { STATUS } from '../words.ts'
 import { giveBack } from './entries.ts'
 
 /**
@@ -105,7 +105,7 @@ export function refuseWithdrawal(
     await giveBack(port(db), whose, transaction.amount)
     const after = {
       payout_state: 'refused',
-      status: STATUS.canceled,
+      status: TRANSACTION_STATUS.canceled,
       canceled_by: 'house',
       refusal_reason: reason,
     } as const

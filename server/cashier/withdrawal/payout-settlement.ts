@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { withdrawalPay } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
@@ -15,7 +16,6 @@ import {
 } from '../settlement.ts'
 import { besideFollowed, followedNotice } from '../deposit/standing-notices.ts'
 import { endKey } from './entries.ts'
-import { STATUS } from '../words.ts'
 
 type PayoutResult = PaymentResult & WhosePayout & { kind: 'paid' | 'failed' }
 
@@ -84,6 +84,10 @@ export async function bookPayout(
   const key = endKey({ memberId, transactionId })
   const answer = await post(port(db), withdrawalPay(key, amount, account))
   if (!isPosted(answer)) throw new Error(`a withdrawal's money is not set aside: ${answer.refusal}`)
-  const end = { payout_state: 'paid', status: STATUS.approved, decided_at: house.clock() } as const
+  const end = {
+    payout_state: 'paid',
+    status: TRANSACTION_STATUS.approved,
+    decided_at: house.clock(),
+  } as const
   await changeTransaction(db, transaction, end)
 }

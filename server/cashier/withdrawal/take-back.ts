@@ -1,9 +1,9 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
 import { memberScope } from '#server/push/source.ts'
 import { changeTransaction, lockTransaction, publishTransactions } from '../settlement.ts'
-import { STATUS } from '../words.ts'
 import { giveBack } from './entries.ts'
 
 /** A member takes a withdrawal back, as long as nobody looks at it: the money is in cash again. */
@@ -19,7 +19,7 @@ export async function cancelWithdrawal(
   await giveBack(q, whose, transaction.amount)
   await changeTransaction(db, transaction, {
     payout_state: 'taken-back',
-    status: STATUS.canceled,
+    status: TRANSACTION_STATUS.canceled,
     canceled_by: 'member',
     decided_at: now,
   })

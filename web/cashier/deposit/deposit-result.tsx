@@ -1,6 +1,7 @@
 import { safePaymentPage } from '#contract/addresses/safe-address.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
@@ -179,8 +180,8 @@ const isRetried = (outcome: Outcome): boolean =>
 function outcomeOf(transaction: Deposit | undefined): Outcome {
   if (transaction === undefined) return 'resultUnknown'
   const { transaction_status: status, reason, url } = transaction
-  if (status === 1001) return url === null ? 'resultOpen' : 'resultLeft'
-  if (status === 1002) return 'resultApproved'
+  if (status === TRANSACTION_STATUS.fresh) return url === null ? 'resultOpen' : 'resultLeft'
+  if (status === TRANSACTION_STATUS.approved) return 'resultApproved'
   return reason === null ? 'resultDeclined' : RESULTS[reason]
 }
 

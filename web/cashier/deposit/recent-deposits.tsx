@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { useLang } from '#kit/text/language.ts'
 import { Money } from '#kit/text/money.tsx'
 import { SectionHead } from '#kit/layout/section-head.tsx'
@@ -45,7 +46,9 @@ export function RecentDeposits({ exceptId }: { exceptId: number }) {
             <Cell head={words.amount} isFigure place="result">
               <Money
                 amount={deposit.amount}
-                tone={deposit.transaction_status === 1002 ? 'money' : 'muted'}
+                tone={
+                  deposit.transaction_status === TRANSACTION_STATUS.approved ? 'money' : 'muted'
+                }
               />
             </Cell>
           </tr>

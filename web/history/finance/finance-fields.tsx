@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUSES } from '#contract/transaction-status.ts'
 import { Chip } from '#kit/controls/chip.tsx'
 import { Field } from '#kit/forms/field.tsx'
 import { useLang } from '#kit/text/language.ts'
@@ -10,13 +11,11 @@ import { FILTER_WORDS } from '../filter-words.ts'
 import { useCategories, useGameTypes, useSubCategories } from './finance-state.ts'
 import type { Filter } from '../history-filter.ts'
 
-const STATUSES = [1001, 1002, 1003] as const
-
 /** What transactions are narrowed and ordered by, beside their days. */
 export function FinanceFields({ filter, change, problems }: Draft) {
   const words = useWords(FILTER_WORDS)
   const { statuses } = useWords(PAYMENT_STATUS_WORDS)
-  const named = STATUSES.map((id) => ({ id, name: statuses[id] }))
+  const named = TRANSACTION_STATUSES.map((id) => ({ id, name: statuses[id] }))
   return (
     <>
       <Named
@@ -122,7 +121,7 @@ export function useNarrowedWords(filter: Filter): string[] {
   const types = useGameTypes() ?? []
   const named = (options: readonly { id: number; name: string }[], id: string) =>
     options.find((option) => String(option.id) === id)?.name
-  const status = STATUSES.find((id) => String(id) === filter.status)
+  const status = TRANSACTION_STATUSES.find((id) => String(id) === filter.status)
   const { min, number } = filter
   return [
     named(categories, filter.category),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { safePaymentPage } from '#contract/addresses/safe-address.ts'
 import type { Data } from '#contract/registry.ts'
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { useLang } from '#kit/text/language.ts'
 import { Money } from '#kit/text/money.tsx'
 import { Cell, Table, TableSkeleton } from '#kit/layout/table.tsx'
@@ -182,9 +183,13 @@ function Row({ transaction }: { transaction: Transaction }) {
       </Cell>
       <Cell head={words.amount} isFigure place="result">
         <Money
-          amount={isIn || status === 1003 ? transaction.amount : -transaction.amount}
-          signed={status === 1002}
-          tone={status === 1002 ? (isIn ? 'good' : 'plain') : 'muted'}
+          amount={
+            isIn || status === TRANSACTION_STATUS.canceled
+              ? transaction.amount
+              : -transaction.amount
+          }
+          signed={status === TRANSACTION_STATUS.approved}
+          tone={status === TRANSACTION_STATUS.approved ? (isIn ? 'good' : 'plain') : 'muted'}
         />
       </Cell>
     </tr>
