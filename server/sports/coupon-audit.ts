@@ -9,7 +9,9 @@ import {
   COUPON_PAYOUT_MAX,
   mostPayoutOf,
   settleCoupon,
+  takesOdds,
   type CouponState,
+  type OddsPolicy,
 } from '#games/sports/coupon.ts'
 import { findShapeProblem } from '#games/sports/lines.ts'
 import { betKey, type BetMarket } from '#games/sports/built.ts'
@@ -49,6 +51,7 @@ interface LegRow {
   version: number
   is_live: boolean
   held_odds: number | null
+  shown_odds: number | null
   result: LegResult | null
   void_reason: string | null
   settled_version: number | null
@@ -78,6 +81,9 @@ interface CouponRow extends RecomputedRow, ShapeRow {
   entered: number | null
   legs: readonly LegRow[] | null
   answer: 'pending' | 'accepted' | 'refused'
+  /** The most that it could pay, and which other odds it was to be taken at. */
+  most: bigint
+  policy: OddsPolicy
   /** When it was to be looked at again; null where it was taken at once. */
   due: number | null
   acceptance: { outcome: string; at: number; legs: readonly AnsweredLeg[] } | null
@@ -86,7 +92,7 @@ interface CouponRow extends RecomputedRow, ShapeRow {
 }
 
 const COLUMNS = `
-  c.member_id, c.id, c.kind, c.sizes, c.bankers, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
+  c.member_id, c.id, c.kind, c.sizes, c.bankers, c.most, c.policy, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
   (select json_build_object('outcome', a.outcome, 'at', (extract(epoch from a.at) * 1000)::float8, 'legs', a.legs)
     from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id) as acceptance, b.stake, b.payout, b.state,
   c.kept, (select coalesce(sum(s.paid), 0) from sports_cashouts s
@@ -98,7 +104,7 @@ const COLUMNS = `
   stake.content as laid, (extract(epoch from stake.at) * 1000)::float8 as entered,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
       'selection', l.selection, 'odds', l.odds, 'version', l.version, 'result', l.result,
-      'is_live', l.is_live, 'held_odds', l.held_odds, 'place', l.place,
+      'is_live', l.is_live, 'held_odds', l.held_odds, 'shown_odds', l.shown_odds, 'place', l.place,
       'void_reason', l.void_reason, 'settled_version', l.settled_version, 'settled_ruling', l.settled_ruling,
       'earlier', (select json_agg(json_build_object('result', e.result, 'void_reason', e.void_reason,
           'settled_version', e.settled_version, 'settled_ruling', e.settled_ruling))
@@ -163,7 +169,9 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
     ...(isAsTaken ? [] : ['coupon-not-as-taken']),
     ...(isOfItsTime(row) ? [] : ['coupon-before-its-stake']),
     ...(isWithinLimit(row, legs) ? [] : ['coupon-above-the-most']),
+    ...(isMostAsCounted(row, legs) ? [] : ['coupon-most-not-as-counted']),
     ...(isAtOwnOdds(row, legs, events, own) ? [] : ['coupon-odds-not-ours']),
+    ...(isByItsPolicy(row, legs) ? [] : ['coupon-against-its-policy']),
     ...(isByLastNews(row, legs, events) ? [] : ['coupon-by-old-news']),
     ...(isAsOwed(row, legs, events) ? [] : ['coupon-not-as-owed']),
   ]
@@ -195,9 +203,34 @@ const isOfItsTime = ({ placed, entered }: CouponRow): boolean =>
   placed === null || entered === null || placed >= entered - KNOWN_MS_MAX
 
 function isWithinLimit(row: CouponRow, legs: readonly LegRow[]): boolean {
-  if (row.stake === null) return true
-  const open = legs.map(({ odds }) => ({ odds, result: null }))
-  return mostPayoutOf(shaped(row, open, row.stake)) <= COUPON_PAYOUT_MAX
+  const most = mostOf(row, legs)
+  return most === null || most <= COUPON_PAYOUT_MAX
+}
+
+/** What it may pay stands in its row, for the house's exposure: counted anew with each part that is sold, by what was known then. */
+function isMostAsCounted(row: CouponRow, legs: readonly LegRow[]): boolean {
+  if (row.kept < TENTHS) return true
+  const most = mostOf(row, legs)
+  return most === null || most === row.most
+}
+
+const mostOf = (row: CouponRow, legs: readonly LegRow[]): bigint | null =>
+  row.stake === null
+    ? null
+    : mostPayoutOf(
+        shaped(
+          row,
+          legs.map(({ odds }) => ({ odds, result: null })),
+          row.stake,
+        ),
+      )
+
+/** Taken at other odds than were shown only as the member allowed. */
+function isByItsPolicy(row: CouponRow, legs: readonly LegRow[]): boolean {
+  if (row.answer !== 'accepted' || legs.length === 0) return true
+  const shown = legs.map(({ odds, held_odds, shown_odds }) => shown_odds ?? held_odds ?? odds)
+  const odds = legs.map((leg) => leg.odds)
+  return takesOdds(row.policy, shapeOf(row, legs.length), shown, odds)
 }
 
 /** As it was accepted. */

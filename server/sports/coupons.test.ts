@@ -465,6 +465,9 @@ describe('the audit', () => {
       'coupon-before-its-stake',
     )
     expect(await findings(onBet('stake = 900000000000'))).toContain('coupon-above-the-most')
+    const more = `update sports_coupons set most = most + 1 where id = ${both?.couponID}`
+    expect(await findings([more])).toEqual(['coupon-most-not-as-counted'])
+    expect(await findings(leg('shown_odds = odds + 1'))).toContain('coupon-against-its-policy')
     // Who plays was said again, a while before, and the version is of what was said first.
     const again = `insert into sports_messages (event_id, sequence, at, arrived_at, content)
       select event_id, 2, at, arrived_at - interval '1 minute', content from sports_messages where event_id = ${match.eventID} and sequence = 1`
