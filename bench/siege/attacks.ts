@@ -67,6 +67,7 @@ const someone = () => `someone-${++typed}@example.com`
 
 const CALLS: readonly Attack[] = [
   stranger('casino/demo_game', () => ({ gameID: 1 }), 15),
+  stranger('betframe/events', () => ({}), 10),
   stranger('user/login', () => ({ username: 'demo', password: 'Wrong123!' }), 10),
   stranger('user/forgot', () => ({ username: someone() }), 5),
   stranger('user/resend_confirmation', () => ({ email: someone() }), 5),
