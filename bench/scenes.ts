@@ -58,7 +58,7 @@ const SCENES: readonly Scene[] = [
   { table: 'sic-bo-sedef', spot: 'big', amount: 10 },
   { table: 'sans-carki', spot: 'field-1', amount: 10 },
   { table: 'casino-holdem-saray', spot: 'ante', amount: 10 },
-  { table: 'bingo-lale', spot: ASKED_SPOT, amount: 5 },
+  { table: 'bingo-lale', spot: ASKED_SPOT, amount: 4 },
 ]
 
 type Print = (line: string) => void
