@@ -19,6 +19,9 @@ const MOST = { firstPaintMs: 1.8, largestPaintMs: 1.1, liveMs: 2, quietMs: 2.5 }
 const COMPARED: readonly Name[] = ['home', 'slots', 'live']
 const HOME_REQUESTS = 40
 const HOME_BYTES = 400_000
+/** Home a second time, beside the bare lobby's first. */
+const AGAIN_LARGEST_MOST = 0.5
+const AGAIN_REQUESTS = 5
 
 type Name = keyof typeof ARRIVALS
 type Place = Name | 'bare' | 'again'
@@ -90,8 +93,9 @@ function medianOf(visits: readonly Visit[]): Visit {
 function resultOf(seen: ReadonlyMap<Place, Visit[]>, print: (line: string) => void): Result {
   const figures = Object.fromEntries([...seen].map(([place, visits]) => [place, medianOf(visits)]))
   for (const [place, one] of Object.entries(figures)) print(`${place}: ${describe(one)}`)
-  const { bare, home } = figures
-  if (bare === undefined || home === undefined) throw new Error('nothing was visited')
+  const { bare, home, again } = figures
+  if (bare === undefined || home === undefined || again === undefined)
+    throw new Error('nothing was visited')
   const troubles = COMPARED.flatMap((name) => {
     const one = figures[name]
     // Its own keys, all of them.
@@ -104,6 +108,11 @@ function resultOf(seen: ReadonlyMap<Place, Visit[]>, print: (line: string) => vo
     troubles.push(`home ${home.requests} of ${HOME_REQUESTS} requests`)
   if (home.bytes > HOME_BYTES)
     troubles.push(`home ${kilobytes(home.bytes)} of ${kilobytes(HOME_BYTES)}`)
+  const againRatio = again.largestPaintMs / bare.largestPaintMs
+  if (againRatio > AGAIN_LARGEST_MOST)
+    troubles.push(`again largestPaintMs ${againRatio.toFixed(2)} of ${AGAIN_LARGEST_MOST}`)
+  if (again.requests > AGAIN_REQUESTS)
+    troubles.push(`again ${again.requests} of ${AGAIN_REQUESTS} requests`)
   const shift = Math.max(...Object.values(figures).map((one) => one.shift))
   if (shift >= SHIFT_MAX) troubles.push(`shift ${shift.toFixed(3)} of ${SHIFT_MAX}`)
   for (const trouble of troubles) print(`! ${trouble}`)

@@ -16,7 +16,6 @@ import { memory } from './call/memory.ts'
 import { notifyServerFault } from './call/notify.ts'
 import { whenBlocked } from './call/transport.ts'
 import { pressAgain } from './shell/start-up/early-press.ts'
-import { keepOfflinePage } from './shell/start-up/offline-page.ts'
 import { calm, markFirstScreenReady, markStartUpBegan } from './parts/screen/deferred.ts'
 import { firstScreenOf, openRouter } from './shell/frame/router.tsx'
 import { takeAskedLanguage } from './state/link-language.ts'
@@ -48,7 +47,6 @@ function startUpOnce(): void {
     watchMember()
     openAhead(SCREENS)
     await startUp(Date.now())
-    keepOfflinePage()
     const { startStream } = await import('./call/stream.ts')
     startStream()
   })

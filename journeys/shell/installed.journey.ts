@@ -1,5 +1,17 @@
+import { REMEMBERED_MS } from '#server/page/first-data.ts'
 import { LISTED_PATHS } from '#server/page/heads.ts'
-import { gotoPlainFile, expect, heading, chooseLanguage, test, type Page } from '../tools/house.ts'
+import { clearContent, plant } from '../tools/content.ts'
+import {
+  chooseLanguage,
+  expect,
+  gotoPlainFile,
+  heading,
+  logIn,
+  logOut,
+  main,
+  test,
+  type Page,
+} from '../tools/house.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -44,16 +56,82 @@ test('the page without a line speaks the language and wears the light that were 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 247, 252)')
 })
 
-test('nothing but that page and its dress is kept in the browser', async ({ page }) => {
-  await page.goto('/')
-  await expect(heading(page)).toBeVisible()
-  await kept(page)
-  const files = await page.evaluate(async () => {
+/** What is kept in the browser, by its paths. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
+    return requests
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .toSorted()
   })
-  expect(files.sort()).toEqual(['/icon.svg', '/offline.css', '/offline.html', '/offline.js'])
+
+const OFFLINE = ['/icon.svg', '/offline.css', '/offline.html', '/offline.js']
+
+/** Opens a page, until its worker has kept it. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  await expect.poll(() => keptPaths(page)).toContain(path)
+}
+
+test('nothing is kept in the browser but that page with its dress, and pages as everybody is sent them', async ({
+  page,
+}) => {
+  await openKept(page, '/slot')
+  expect(await keptPaths(page)).toEqual([...OFFLINE, '/slot'])
+  await logIn(page)
+  await page.goto('/profile/finance')
+  await expect(heading(page)).toBeVisible()
+  await expect.poll(() => keptPaths(page)).toContain('/profile/finance')
+  const texts = await page.evaluate(async () => {
+    const pages = await caches.open('pages-1')
+    const replies = await pages.matchAll()
+    return Promise.all(replies.map((reply) => reply.text()))
+  })
+  for (const text of texts) expect(text).not.toMatch(/demo@|sessionID|"username"/)
+  await logOut(page)
+  await expect.poll(() => keptPaths(page)).toEqual(OFFLINE)
+})
+
+test('a second visit stands at once, and what has come since takes its place; in another light it comes from the house', async ({
+  page,
+  house,
+}) => {
+  const back = await clearContent(house, 'promotion')
+  await keepHeadings(page)
+  await plant(house, 'promotion', { title: 'Yazın promosyonu' })
+  house.pass(REMEMBERED_MS)
+  await openKept(page, '/promotions')
+  await expect(main(page)).toContainText('Yazın promosyonu')
+  await clearContent(house, 'promotion')
+  await plant(house, 'promotion', { title: 'Kışın promosyonu' })
+  house.pass(REMEMBERED_MS)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { sent: document.documentElement.outerHTML })
+    })
+  })
+  const sent = () => page.evaluate(() => (window as Window & { sent?: string }).sent ?? '')
+  await page.goto('/promotions')
+  expect(await sent()).toContain('Yazın promosyonu')
+  await expect(main(page)).toContainText('Kışın promosyonu')
+  await expect(main(page)).not.toContainText('Yazın promosyonu')
+  await page.goto('/promotions')
+  expect(await sent()).toContain('Kışın promosyonu')
+  // Whoever loads a page anew asks the house.
+  await clearContent(house, 'promotion')
+  house.pass(REMEMBERED_MS)
+  await page.reload()
+  expect(await sent()).not.toContain('promosyonu</')
+  // The page hears of another light once all of it has come.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).first().click()
+  await expect.poll(() => keptPaths(page)).toEqual(OFFLINE)
+  await page.goto('/promotions')
+  expect(await sent()).toContain('data-mode="day"')
+  await back()
 })
 
 test('the site installs by a manifest whose icons are there, in both languages', async ({

@@ -18,17 +18,19 @@ interface Planted {
 const isBuilt = (call: unknown): call is BuiltName =>
   typeof call === 'string' && Object.hasOwn(surface, call)
 
-function readBlock(): Planted[] {
-  const text = document.getElementById('kasa-first')?.textContent ?? '[]'
+export function readFirstData(text: string): Planted[] {
   const block: unknown = JSON.parse(text)
   // Written by the house itself into its own page; calls it does not know are left out.
   return Array.isArray(block) ? (block as Planted[]).filter(({ call }) => isBuilt(call)) : []
 }
 
+/** As the page was sent with it. */
+export const inPage = (): string => document.getElementById('kasa-first')?.textContent ?? '[]'
+
 /** `isMember`: shown at once, but asked again where the block answers as to a visitor. */
-export function plantFirstData(lang: Lang, isMember: boolean): void {
+export function plantFirstData(lang: Lang, isMember: boolean, text = inPage()): void {
   if (document.documentElement.lang !== lang) return
-  for (const { call, input, reply: sent, forEveryone } of readBlock()) {
+  for (const { call, input, reply: sent, forEveryone } of readFirstData(text)) {
     const reply = readReply(sent)
     if (reply === null) continue
     const traits = surface[call]

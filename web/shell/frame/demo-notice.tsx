@@ -14,6 +14,7 @@ export function DemoNotice() {
   if (!open) return null
   const close = () => {
     rememberNoticed()
+    void import('../start-up/kept-pages.ts').then(({ forgetKeptPages }) => forgetKeptPages())
     setOpen(false)
   }
   return (

@@ -16,10 +16,13 @@ import { isUnderMaintenance } from '#web/state/maintenance.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
+import { forgetOutdatedPages, keepOfflinePage, renewKeptPage } from './kept-pages.ts'
 
 const SILENT = { silent: true } as const
 
 export async function startUp(nowMs: number): Promise<void> {
+  void renewKeptPage()
+  forgetOutdatedPages()
   await loadMaintenance()
   // The rest is asked when the house is open: the page is then loaded anew.
   if (isUnderMaintenance()) return
@@ -28,6 +31,7 @@ export async function startUp(nowMs: number): Promise<void> {
   await initialiseAuth(hadSession, nowMs)
   auth.setState({ settled: true })
   await loadLicenses()
+  void keepOfflinePage()
 }
 
 async function loadMaintenance(): Promise<void> {
