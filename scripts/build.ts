@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { keepCompressed } from '#server/compressed-copies.ts'
+import { keepReplaced } from './replaced-files.ts'
 
 /**
  * Builds what browsers are served, each part only when something it is made from has changed: a
@@ -27,6 +28,9 @@ const TOOLS = [
   'server/compressed-copies.ts',
 ]
 
+/** An open tab, or a page that a browser has kept, names files of the build that it came with. */
+const WEB_FILES = { folder: 'build/web/assets', replaced: 'build/replaced' }
+
 const PARTS: readonly Part[] = [
   {
     name: 'art',
@@ -50,7 +54,7 @@ const PARTS: readonly Part[] = [
     ],
     out: 'build/web',
     make: async () => {
-      await withVite('web/vite.config.ts')
+      await keepReplaced(WEB_FILES, () => withVite('web/vite.config.ts'))
       const { drawFirstFrames } = await import('./first-frames.ts')
       await drawFirstFrames('build/web')
     },

@@ -37,6 +37,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const SIGN = /[/\\](favicon|icon)\.svg$|[/\\]icons[/\\][^/\\]*$/
 const FOR_A_DAY = 'public, max-age=86400'
 const BUILT = path.resolve('build/web')
+/** Files of builds of the last week, for tabs and kept pages that came with them. */
+const REPLACED = path.resolve('build/replaced')
 /** Copied into the build; served from here when there is none (development, tests). */
 const PUBLIC = path.resolve('web/public')
 
@@ -89,7 +91,7 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 function built(app: FastifyInstance): void {
   builtFiles(app, {
     prefix: '/assets/',
-    folders: [path.join(BUILT, 'assets')],
+    folders: [path.join(BUILT, 'assets'), REPLACED],
     cacheControl: FOREVER,
   })
   for (const name of ['methods', 'banks'])
