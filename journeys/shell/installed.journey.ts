@@ -10,6 +10,7 @@ import {
   logOut,
   main,
   test,
+  toast,
   type Page,
 } from '../tools/house.ts'
 
@@ -132,6 +133,34 @@ test('a second visit stands at once, and what has come since takes its place; in
   await page.goto('/promotions')
   expect(await sent()).toContain('data-mode="day"')
   await back()
+})
+
+test('a page of an earlier release says that the site was renewed, and the next link brings the new one', async ({
+  page,
+}) => {
+  await openKept(page, '/promotions')
+  // The same script by another name is a release of its own.
+  await page.evaluate(async () => {
+    const pages = await caches.open('pages-1')
+    const sent = await pages.match(location.href)
+    const text = (await sent?.text()) ?? ''
+    const earlier = text.replace(/data-main="([^"]*)"/, 'data-main="$1?earlier"')
+    await pages.put(location.href, new Response(earlier, sent))
+  })
+  await page.goto('/promotions')
+  await expect(toast(page, 'Site yenilendi.')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isEarlier: true }))
+  await page.getByRole('navigation').getByRole('link', { name: 'Slotlar' }).first().click()
+  await expect(heading(page)).toHaveText('Slotlar')
+  const isEarlier = () => page.evaluate(() => 'isEarlier' in window)
+  expect(await isEarlier()).toBe(false)
+  await page.goto('/promotions')
+  await expect(heading(page)).toHaveText('Promosyonlar')
+  await expect(page.locator('script[data-main]')).not.toHaveAttribute('data-main', /earlier/)
+  await page.evaluate(() => Object.assign(window, { isEarlier: true }))
+  await page.getByRole('navigation').getByRole('link', { name: 'Slotlar' }).first().click()
+  await expect(heading(page)).toHaveText('Slotlar')
+  expect(await isEarlier()).toBe(true)
 })
 
 test('the site installs by a manifest whose icons are there, in both languages', async ({

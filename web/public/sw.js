@@ -12,6 +12,8 @@ const PAGES_MAX = 12
 /** The files of an earlier build are there for a week. */
 const KEPT_MS_MAX = 6 * 24 * 3_600_000
 const FIRST_DATA = /<script type="application\/json" id="kasa-first">(.*?)<\/script>/s
+/** Every release has a first script of its own. */
+const RELEASE = /<script data-main="([^"]*)"/
 
 addEventListener('install', (event) => {
   const keep = async () => (await caches.open(OFFLINE)).addAll(FILES)
@@ -87,12 +89,18 @@ async function keep({ url }, reply) {
 
 async function renew(request, sent, kept) {
   const reply = await sent
-  await keep(request, reply.clone())
-  const [before, now] = await Promise.all([firstData(kept), firstData(reply)])
-  return before === now ? { state: 'same' } : { state: 'new', data: now }
+  const copy = reply.clone()
+  const [before, now] = await Promise.all([kept.text(), reply.text()])
+  const isRelease = found(RELEASE, before) !== found(RELEASE, now)
+  // Every other page is of the release before it.
+  if (isRelease) await caches.delete(PAGES)
+  await keep(request, copy)
+  if (isRelease) return { state: 'release' }
+  const data = found(FIRST_DATA, now)
+  return data === found(FIRST_DATA, before) ? { state: 'same' } : { state: 'new', data }
 }
 
-const firstData = async (reply) => FIRST_DATA.exec(await reply.text())?.[1] ?? '[]'
+const found = (pattern, text) => pattern.exec(text)?.[1] ?? '[]'
 
 addEventListener('message', (event) => {
   const { data, source, ports } = event

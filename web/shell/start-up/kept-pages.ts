@@ -2,14 +2,16 @@
  * The browser keeps the last pages as they were sent (public/sw.js), so that a second visit stands at once. One that was kept learns here
  * what has come since; and they are forgotten where the house would send another now.
  */
+import { showToast } from '#kit/feedback/toast-queue.ts'
 import { inPage, plantFirstData, readFirstData } from '#web/call/first-data.ts'
 import { memory } from '#web/call/memory.ts'
 import { auth, isMember } from '#web/state/auth.ts'
 import { modeState } from '#web/state/mode-state.ts'
+import { defineWords, inEach } from '#web/words/words.ts'
 
 interface News {
-  /** `of-the-house`: the page came just now; `lost`: what is new could not be had. */
-  state: 'of-the-house' | 'same' | 'new' | 'lost'
+  /** `of-the-house`: the page came just now; `release`: the site itself is another by now; `lost`: what is new could not be had. */
+  state: 'of-the-house' | 'same' | 'new' | 'release' | 'lost'
   /** The first data of the new page. */
   data?: string
 }
@@ -23,6 +25,7 @@ export async function renewKeptPage(): Promise<void> {
   const { state, data } = await newsOf(worker)
   if (state === 'of-the-house' || state === 'same') return
   const { lang } = auth.getState().language
+  if (state === 'release') tellRelease()
   if (data !== undefined) plantFirstData(lang, isMember(), data)
   for (const { call, input } of readFirstData(inPage())) {
     const key = [call, input, lang]
@@ -31,6 +34,30 @@ export async function renewKeptPage(): Promise<void> {
       data === undefined || queryKey.length > key.length
     void memory.invalidateQueries({ queryKey: key, predicate })
   }
+}
+
+const WORDS = defineWords({
+  tr: {
+    release: 'Site yenilendi. Yeni sürüm, açacağınız ilk sayfayla gelir.',
+    reload: 'Sayfayı yenile',
+  },
+  en: {
+    release: 'The site has been renewed. The new version comes with the next page that you open.',
+    reload: 'Reload the page',
+  },
+})
+const RELEASE_MS = 8_000
+
+/** What this tab runs goes on; whatever link is pressed next is followed by the browser, which loads the new site. */
+function tellRelease(): void {
+  const action = { label: inEach(WORDS, ({ reload }) => reload), run: () => location.reload() }
+  const text = inEach(WORDS, ({ release }) => release)
+  showToast({ tone: 'neutral', text, timeoutMs: RELEASE_MS, action })
+  const follow = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
+    if (isLink) event.stopPropagation()
+  }
+  document.addEventListener('click', follow, { capture: true })
 }
 
 const newsOf = (worker: ServiceWorker): Promise<News> =>
