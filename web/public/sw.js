@@ -48,6 +48,7 @@ async function arrive(event) {
   const kept = isKeepable(request) ? await keptPage(request) : undefined
   if (kept === undefined) {
     const reply = await sent
+    learning.set(resultingClientId, { state: 'of-the-house' })
     if (isKeepable(request)) event.waitUntil(keep(request, reply.clone()))
     return reply
   }
@@ -109,6 +110,7 @@ addEventListener('message', (event) => {
   if (data !== 'what-is-new') return
   const learnt = learning.get(source.id)
   learning.delete(source.id)
-  const answer = async () => ports[0].postMessage((await learnt) ?? { state: 'of-the-house' })
+  // A worker that was stopped meanwhile knows of nothing.
+  const answer = async () => ports[0].postMessage((await learnt) ?? { state: 'lost' })
   event.waitUntil(answer())
 })
