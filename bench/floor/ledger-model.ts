@@ -67,8 +67,9 @@ export class LedgerModel {
     return this.#cash.get(member) ?? 0n
   }
 
-  /** An act was answered. Throws where the same request was answered before for another one. */
+  /** An act was answered. Throws where the same request was answered before for another one; who sits down or gets up moves no money, and does it by no request. */
   answered(member: bigint, asked: AskedAct, at: number | null): void {
+    if (asked.act === 'sit' || asked.act === 'leave') return
     const key = `${member} ${asked.requestId}`
     const known = this.#answered.get(key)
     if (known) {
