@@ -20,9 +20,9 @@ import { CannotStart, exitWithOneLine, print } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each slot of the house and at each table that counts for it, by the bet that
- * returns most, and how sure that is, before anybody is offered it. Races, tickets and coupons that count are named and not played: their prices change from card to
- * card. Of what is to be wagered both are said: what it costs by members who leave their deposit in, and by those who withdraw it at once. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
+ * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each game of the house, slots and tables, by the bet that returns most, and the interval
+ * in which that lies, before anybody is offered it. A game that does not count is named as such. Where prices change from card to card (races, matches) and at tickets the
+ * most that any of them returns is played. Coupons are named and left out. Of what is to be wagered both are said: what it costs by members who leave their deposit in, and by those who withdraw it at once. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
  */
 const OPTIONS = {
   claims: { type: 'string', default: '10000' },
@@ -34,9 +34,6 @@ const OPTIONS = {
 const USAGE =
   'Usage: npm run bonus-cost -- <file.json|offer> [--claims 10000] [--stake 10] [--deposit 1000] [--rounds 500] [--seed 1]'
 const STAKE_DEFAULT = 10
-
-/** Kinds of bets whose games are played here, each by itself. */
-const PLAYED: ReadonlySet<string> = new Set(['slot', 'table', 'crash'])
 
 try {
   const { values, positionals } = parsed()
@@ -97,16 +94,15 @@ function printCosts(offer: OfferFile, play: Play): void {
     const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
     if (payouts && free) printAt(offer, { id: game.id, kind: 'slot' }, { payouts, free }, play)
   }
-  for (const { table, kind, bet, payouts } of tableBets())
-    if (weightOf(offer, { id: table, kind }) > 0) {
-      const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
-      if (free) printAt(offer, { id: table, kind }, { payouts, free }, play, `, by ${bet}`)
-    }
-  for (const [kind, percent] of Object.entries(offer.weights))
-    if (!PLAYED.has(kind) && percent > 0)
-      print(
-        `${kind}: counts ${percent} %, and is left out: what it costs hangs on the card and on how a member plays`,
-      )
+  for (const { table, kind, bet, payouts } of tableBets()) {
+    const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
+    if (free) printAt(offer, { id: table, kind }, { payouts, free }, play, `, by ${bet}`)
+  }
+  const coupons = offer.weights['coupon'] ?? 0
+  if (coupons > 0)
+    print(
+      `coupons: count ${coupons} %, and are left out: what they cost hangs on odds that others set and on how a member plays`,
+    )
 }
 
 function printAt(
@@ -117,6 +113,8 @@ function printAt(
   how = '',
 ): void {
   if (offer.excludedGames.includes(game.id)) print(`${game.id}: cannot be played meanwhile`)
+  else if (weightOf(offer, game) === 0 && (offer.wagering > 0 || offer.kind === 'loss-back'))
+    print(`${game.id}: does not count, ₺0.00 a claim: by playing it nothing becomes cash`)
   else {
     printCost(`${game.id}${how}`, costOf(offer, game, paid, play))
     if (isPlayedFor(offer, play))
@@ -131,8 +129,9 @@ function payoutsAt(id: string): Payouts | null {
 }
 
 function printCost(game: string, { mean, within, convertedPercent, taken, rounds }: Cost): void {
+  const [least, most] = [Math.max(0, mean - within), mean + within]
   print(
-    `${game}: ₺${mean.toFixed(2)} ± ${within.toFixed(2)} a claim (95 %); ` +
+    `${game}: ₺${mean.toFixed(2)} a claim, between ₺${least.toFixed(2)} and ₺${most.toFixed(2)} (95 %); ` +
       `${convertedPercent.toFixed(1)} % become cash, after ${rounds.toFixed(0)} rounds on average; ` +
       `the game takes ₺${taken.toFixed(2)} meanwhile`,
   )

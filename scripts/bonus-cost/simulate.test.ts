@@ -6,6 +6,7 @@ import {
   type WrittenShare,
 } from '#server/bonus/offer-file.ts'
 import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
+import { OWN_TABLES } from '#server/floor/own-tables.ts'
 import { returnShare } from '#games/tablegames/numbers.ts'
 import { costOf, givenOf, isPlayedFor, payoutsOf, playText, weightOf } from './simulate.ts'
 import { tableBets } from './tables.ts'
@@ -133,6 +134,12 @@ describe('what an offer costs', () => {
     expect(share('zeplin')).toBeCloseTo(0.97, 6)
     expect(share('bakara-lale')).toBeCloseTo(returnShare('baccarat', 'banker'), 12)
     expect(share('blackjack-saray')).toBeCloseTo(MAIN_RETURN - CUT_CARD_COST, 12)
+    // Every table of the house, those too whose prices change from round to round.
+    expect(bets.map(({ table }) => table).toSorted()).toEqual(
+      OWN_TABLES.map(({ id }) => id).toSorted(),
+    )
+    expect(share('altin-halic')).toBeCloseTo(0.92, 12)
+    expect(share('bingo-lale')).toBeCloseTo(0.92, 12)
     const [crash] = bets
     if (!crash) throw new Error('there are no tables')
     expect(weightOf(offer, { id: crash.table, kind: crash.kind })).toBe(50)

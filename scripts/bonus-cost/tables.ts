@@ -5,7 +5,9 @@
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
 import { chanceOf, priceOf, spotsOf } from '#games/betgames/numbers.ts'
 import { FIRST_PRICE } from '#games/betpoker/numbers.ts'
+import { RETURN_PERCENT } from '#games/bingo/numbers.ts'
 import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
+import { RETURN_MOST } from '#games/fair-price.ts'
 import { HOLDEM_NET, STAKED } from '#games/tablegames/holdem-returns.ts'
 import { SPOTS, WHEEL, type RouletteRules } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
@@ -18,7 +20,7 @@ import { payoutsOf, type Payouts } from './simulate.ts'
 export interface TableBet {
   /** As offers name it. */
   table: string
-  kind: Extract<BetKindName, 'table' | 'crash' | 'race'>
+  kind: Exclude<BetKindName, 'slot' | 'coupon'>
   bet: string
   payouts: Payouts
 }
@@ -100,7 +102,12 @@ const of = <Kind extends OwnTable['kind']>(
     return { table: id, kind, bet, payouts: counted(endings) }
   })
 
-/** Every table whose prices are the same in every round; the books call a drawn bet one of a race. */
+/** Where prices follow from chances anew in every round: no bet returns more than this, as an even chance of it. */
+const pricedBets = () => [
+  { bet: 'any bet, at the most it returns', endings: wonOrLost(EVEN, RETURN_MOST) },
+]
+
+/** Every table; the books call a drawn bet one of a race. */
 export const tableBets = (): TableBet[] => [
   ...of(
     'crash',
@@ -131,5 +138,13 @@ export const tableBets = (): TableBet[] => [
       },
     ],
     'race',
+  ),
+  ...of('race', pricedBets, 'race'),
+  ...of('football', pricedBets, 'race'),
+  // What all tickets of a game get back, as an even chance of it.
+  ...of(
+    'bingo',
+    () => [{ bet: 'tickets', endings: wonOrLost(EVEN, Number(RETURN_PERCENT) / 100) }],
+    'ticket',
   ),
 ]
