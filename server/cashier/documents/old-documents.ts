@@ -5,7 +5,7 @@ import { eraseStored, storedLongerThan } from './store.ts'
 /**
  * The end of a file. One that was refused, or that another took the place of before it was accepted, is of no use
  * after a month. One that was accepted shows who was paid: it is kept for as long as the law wants such records,
- * from when it stopped counting. Its row stays, without the name of the file.
+ * from when it stopped counting; years are those of Istanbul's calendar. Its row stays, without the name of the file.
  */
 const UNUSED_DAYS = 30
 const ACCEPTED_YEARS = 8
@@ -20,9 +20,9 @@ export async function forgetOldDocuments(house: House): Promise<void> {
     with ended as (
       select d.member_id, d.id, d.stored_as from documents d
       where d.stored_as is not null and case when d.state = 'accepted'
-        then greatest(d.decided_at, coalesce(d.valid_until, d.decided_at::date)::timestamptz)
-          + make_interval(years => ${ACCEPTED_YEARS}) < ${now}
-        else coalesce(d.decided_at, d.created_at) + make_interval(days => ${UNUSED_DAYS}) < ${now}
+        then (greatest(d.decided_at at time zone 'Europe/Istanbul', (d.valid_until + 1)::timestamp)
+          + make_interval(years => ${ACCEPTED_YEARS})) at time zone 'Europe/Istanbul' < ${now}
+        else coalesce(d.decided_at, d.created_at) + make_interval(hours => 24 * ${UNUSED_DAYS}) < ${now}
           and (d.state = 'refused' or exists (select 1 from documents later
             where later.member_id = d.member_id and later.kind = d.kind and later.id > d.id))
         end
