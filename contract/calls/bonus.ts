@@ -24,6 +24,9 @@ export type BonusState = (typeof BONUS_STATES)[number]
  * money of another still lies in a bet that can grow.
  * `game-closed`: the game that its rounds are played at is closed for now.
  */
+/** A first deposit below the least that an offer asks for, older than it may be, or made before the offer began. */
+export const FIRST_GONE = ['too-small', 'too-old', 'before-offer'] as const
+
 export const OFFER_STATUSES = [
   'open',
   'taken',
@@ -88,6 +91,8 @@ export const bonusList = call({
       takenAt: z.nullable(moment),
       /** Of an offer for a first deposit: what that deposit was used for, so that this one is not given any more. */
       firstUsedFor: z.nullable(z.string()),
+      /** Of such an offer: why it is not given for the first deposit that there is, and so not any more. */
+      firstGone: z.nullable(z.literal(FIRST_GONE)),
       /** Offers for the first deposit that are gone once this one is taken, for it would be given for that deposit. */
       usesUp: z.array(z.string()),
     }),

@@ -10,6 +10,8 @@ import { rememberChoices } from '../tools/screens.ts'
 const WORDS = {
   tr: {
     offer: 'Deneme turları',
+    demoOffer: 'Lale Devri’nde 10 ücretsiz tur',
+    least: 'En az yatırma',
     ask: '2 ücretsiz turu iste',
     terms: 'Bonus şartları',
     nothingTaken: 'bakiyenizden bir şey alınmaz',
@@ -30,6 +32,8 @@ const WORDS = {
   },
   en: {
     offer: 'Trial rounds',
+    demoOffer: '10 free rounds at Lale Devri',
+    least: 'Least deposit',
     ask: 'Ask for 2 free rounds',
     terms: 'Bonus terms',
     nothingTaken: 'nothing is taken from your balance',
@@ -103,6 +107,11 @@ for (const [lang, size, mode] of [
     const card = main(page).getByRole('article').filter({ hasText: words.offer }).last()
     await expect(card).toBeVisible()
     await look(page, `offers-${size.width}`)
+    // Rounds that a deposit is asked for say so on their face.
+    const asking = main(page).getByRole('article').filter({ hasText: words.demoOffer })
+    await expect(asking.getByRole('term').filter({ hasText: words.least })).toBeVisible()
+    await expect(asking).toContainText(/₺250[.,]00/)
+    await expect(card).not.toContainText(words.least)
     await card.getByRole('button').click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('table', { name: words.terms })).toContainText(words.nothingTaken)

@@ -49,6 +49,10 @@ export function amountOf({ percent, amount_max }: Offer, basis: Money): Money {
   return kurus < amount_max ? kurus : amount_max
 }
 
+/** A deposit older than this is not given for any more. */
+export const oldestFor = ({ claim_days }: Pick<Offer, 'claim_days'>, now: Date): Date =>
+  new Date(now.getTime() - claim_days * DAY_MS)
+
 /** The last approved deposit that no bonus was given for. */
 async function depositOf(
   db: Kysely<Tables>,
@@ -56,7 +60,7 @@ async function depositOf(
   offer: Offer,
   now: Date,
 ): Promise<Basis | Nothing> {
-  const since = new Date(now.getTime() - offer.claim_days * DAY_MS)
+  const since = oldestFor(offer, now)
   const { rows } = await sql<{ id: bigint; amount: bigint; withdrawn: boolean }>`
     select t.id, t.amount, exists (select from cash_transactions gone
       where gone.member_id = t.member_id and gone.direction = 'out' and gone.status <> ${TRANSACTION_STATUS.canceled}

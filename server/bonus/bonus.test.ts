@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { lira, toWire } from '#contract/money.ts'
+import { createMember } from '../account/profile/members.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
 import { requestWithdrawal } from '../cashier/withdrawal/request.ts'
 import { sandbox } from '../payments/sandbox.ts'
@@ -246,6 +247,48 @@ describe('claims', () => {
     // A later deposit uses up nothing.
     await give(house, player.memberId, lira(400))
     expect(await line(long)).toMatchObject({ status: 'open', usesUp: [] })
+  })
+
+  it('PROT-79 an offer for the first deposit says that it is gone where that one was too small, too old, or before the offer', async () => {
+    const offer = await offerBonus(house, { firstDeposit: true, minimum: 100, claimDays: 7 })
+    const later = await offerBonus(house, {
+      firstDeposit: true,
+      minimum: 100,
+      claimDays: 7,
+      starts: new Date(house.clock().getTime() - 60_000).toISOString(),
+    })
+    const goneFor = async (player: Pick<Player, 'client'>, offerId = offer) => {
+      const { data } = await player.client.call('bonus/list', {})
+      const found = data.find(({ bonusID }) => bonusID === offerId)
+      return [found?.status, found?.firstGone]
+    }
+    const aged = async (player: Player, days: number) =>
+      house.owner.pool.query(
+        `update cash_transactions set created_at = created_at - $2 * interval '1 day',
+           decided_at = decided_at - $2 * interval '1 day' where member_id = $1`,
+        [player.memberId, days],
+      )
+    const small = await sitDown(house, 99)
+    expect(await goneFor(small)).toEqual(['no-basis', 'too-small'])
+    // A later one is no first.
+    await give(house, small.memberId, lira(500))
+    expect(await goneFor(small)).toEqual(['no-basis', 'too-small'])
+    const old = await sitDown(house, 100)
+    expect(await goneFor(old)).toEqual(['open', null])
+    await aged(old, 1)
+    expect(await goneFor(old)).toEqual(['open', null])
+    expect(await goneFor(old, later)).toEqual(['no-basis', 'before-offer'])
+    await aged(old, 7)
+    expect(await goneFor(old)).toEqual(['no-basis', 'too-old'])
+    const account = {
+      username: 'yatirmamis',
+      email: 'yatirmamis@kasa.test',
+      phone: '+90 555 222 10 10',
+    }
+    const named = { firstname: 'Naz', lastname: 'Yeni', password: 'Demo123!', ...account }
+    expect(await createMember(house.database.db, named)).not.toBeNull()
+    const none = { client: await loginAs(house, account.username) }
+    expect(await goneFor(none)).toEqual(['no-basis', null])
   })
 
   it('a win of the day that was left open belongs to its loss: it is paid first', async () => {

@@ -2,7 +2,7 @@ import { toWire } from '#contract/money.ts'
 import type { Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import { amountOf } from './basis.ts'
-import { firstDepositOf, type FirstDeposit } from './first-deposit.ts'
+import { firstDepositOf, goneWith, type FirstDeposit } from './first-deposit.ts'
 import { tilesOf, type Tiles } from './offer-games.ts'
 import { openOffers, termsOf, titleOf, type Offer } from './offers.ts'
 import { isGameClosed, standingOf } from './status.ts'
@@ -39,6 +39,8 @@ async function lineOf(
     basis: basis === null ? null : toWire(basis),
     takenAt: standing.status === 'taken' ? standing.takenAt.toISOString() : null,
     firstUsedFor: offer.first_deposit && standing.status !== 'taken' ? first.usedFor : null,
+    firstGone:
+      standing.status === 'taken' || first.usedFor !== null ? null : goneWith(first, offer, now),
     usesUp: isFirst
       ? first.givenFor.filter(({ id }) => id !== offer.id).map((other) => titleOf(other, lang))
       : [],

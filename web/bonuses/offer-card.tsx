@@ -67,6 +67,11 @@ function RoundsFacts({ offer, free }: { offer: Offer; free: NonNullable<Offer['f
   const words = useWords(BONUS_WORDS)
   return (
     <Facts values="beside">
+      {offer.minimum > 0 && (
+        <Fact name={words.head.minimumDeposit}>
+          <Money amount={offer.minimum} />
+        </Fact>
+      )}
       <Fact name={words.free.rounds}>{free.rounds}</Fact>
       <Fact name={words.free.stake}>
         <Money amount={free.stake} />

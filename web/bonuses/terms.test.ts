@@ -40,6 +40,7 @@ const OFFER: Offer = {
   basis: 1_000,
   takenAt: null,
   firstUsedFor: null,
+  firstGone: null,
   usesUp: [],
 }
 
@@ -160,6 +161,12 @@ describe('what an offer is given for', () => {
       expect(standingOf({ ...used, status }, BONUS_WORDS.en, 'en')).toBe(
         'Your first deposit was used for “Lale turları”; this bonus is not given any more.',
       )
+    for (const [firstGone, text] of [
+      ['too-small', 'below the least'],
+      ['too-old', 'is over'],
+      ['before-offer', 'before this offer began'],
+    ] as const)
+      expect(standingOf({ ...none, firstGone }, BONUS_WORDS.en, 'en')).toContain(text)
     expect(usesUpOf(OFFER, BONUS_WORDS.en)).toBeNull()
     expect(usesUpOf({ ...OFFER, usesUp: ['Welcome 50%'] }, BONUS_WORDS.en)).toContain(
       '(Welcome 50%) is not given any more',

@@ -230,10 +230,11 @@ function freeExampleOf(
 
 /** What it is worth to this member now, or why it cannot be had. */
 export function standingOf(offer: Offer, words: Words, lang: Lang): string {
-  const { status, amount, basis, takenAt, freeRounds, firstUsedFor } = offer
+  const { status, amount, basis, takenAt, freeRounds, firstUsedFor, firstGone } = offer
   const { statuses, free } = words
   if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))
   if (firstUsedFor !== null) return words.firstUsedFor(firstUsedFor)
+  if (firstGone !== null) return words.firstGone[firstGone]
   if (status === 'game-closed') return free.closed
   if (status === 'no-basis') return words.noBasis[basisKindOf(offer)]
   if (status !== 'open') return statuses[status]

@@ -94,6 +94,12 @@ export const BONUS_WORDS = defineWords({
     },
     firstUsedFor: (name: string) =>
       `İlk yatırmanız “${name}” için kullanıldı; bu bonus artık verilmez.`,
+    firstGone: {
+      'too-small':
+        'İlk yatırmanız bu bonus için gereken en az tutarın altındaydı; bu bonus artık verilmez.',
+      'too-old': 'İlk yatırmanız için tanınan süre geçti; bu bonus artık verilmez.',
+      'before-offer': 'İlk yatırmanız bu teklif başlamadan yapılmıştı; bu bonus size verilmez.',
+    },
     usesUp: (names: string) =>
       `Bu bonus ilk yatırmanız için verilir. İsterseniz ilk yatırma bonusu (${names}) artık verilmez.`,
     rows: {
@@ -294,6 +300,14 @@ export const BONUS_WORDS = defineWords({
     },
     firstUsedFor: (name) =>
       `Your first deposit was used for “${name}”; this bonus is not given any more.`,
+    firstGone: {
+      'too-small':
+        'Your first deposit was below the least that this bonus asks for; it is not given any more.',
+      'too-old':
+        'The time to ask for it after your first deposit is over; it is not given any more.',
+      'before-offer':
+        'Your first deposit was made before this offer began; it is not given for that one.',
+    },
     usesUp: (names) =>
       `This one is given for your first deposit. Once you take it, the bonus for a first deposit (${names}) is not given any more.`,
     rows: {
