@@ -9,6 +9,7 @@ import { endExpiredBonuses } from './bonus/expire.ts'
 import { askPayment } from './cashier/deposit/ask-payment.ts'
 import { askEndedDeposits } from './cashier/transactions/late-approvals.ts'
 import { forgetOldDocuments } from './cashier/documents/old-documents.ts'
+import { cancelBeyondLimit } from './cashier/deposit/beyond-limit.ts'
 import { askUnansweredDeposits, askUnansweredPayouts } from './cashier/deposit/unanswered.ts'
 import { sendPayoutOf } from './cashier/withdrawal/payout.ts'
 import { forgetDeadJobs } from './dead-jobs.ts'
@@ -52,6 +53,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'ask-unanswered-deposits': askUnansweredDeposits,
   'ask-unanswered-payouts': askUnansweredPayouts,
   'ask-unanswered-poker': askUnansweredPoker,
+  'cancel-beyond-limit': cancelBeyondLimit,
   'check-game-files': checkGameFiles,
   'count-bets': countBets,
   'decide-sandbox-payout': decideSandboxPayout,

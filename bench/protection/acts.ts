@@ -9,6 +9,7 @@ import { endBonus } from '#server/bonus/end.ts'
 import { jobActor } from '#server/action/actor.ts'
 import { takeOffer } from '#server/bonus/request.ts'
 import { port } from '#server/database/database.ts'
+import { offerLooser, tightenLimit } from '#server/protection/house-limits.ts'
 import { confirmLimit, setLimit } from '#server/protection/limits.ts'
 import { writePause } from '#server/protection/pauses.ts'
 import { creditDraw } from '#server/poker/decision.ts'
@@ -20,7 +21,7 @@ import { payOpenRounds } from '#server/round/play/open-rounds.ts'
 import { play as playRound } from '#server/round/play/play.ts'
 import type { Rounds } from '#server/round/play/rounds.ts'
 import { tokenOf } from '#server/round/play/seat.ts'
-import type { Limited, Period } from './model.ts'
+import type { LimitName } from './model.ts'
 import { now, roundsOn, type Walker, type World } from './world.ts'
 
 export interface Played {
@@ -139,6 +140,15 @@ export async function nameOf<T>(work: Promise<T>): Promise<T | string> {
   }
 }
 
+const DEPOSIT = {
+  direction: 'in',
+  method_id: 1,
+  transfer_type_id: 2,
+  call: 'walk',
+  content_hash: '',
+  provider: 'sandbox',
+} as const
+
 export const putIn = (world: World, { memberId }: Walker, amount: bigint): Promise<string> =>
   nameOf(
     world.database.db.transaction().execute(async (db) => {
@@ -146,15 +156,10 @@ export const putIn = (world: World, { memberId }: Walker, amount: bigint): Promi
       const { id } = await db
         .insertInto('cash_transactions')
         .values({
+          ...DEPOSIT,
           member_id: memberId,
-          direction: 'in',
           status: 1002,
-          method_id: 1,
-          transfer_type_id: 2,
           amount,
-          call: 'walk',
-          content_hash: '',
-          provider: 'sandbox',
           created_at: now(world),
           decided_at: now(world),
         })
@@ -225,26 +230,74 @@ export async function endBonusOf(
     .execute((db) => endBonus(db, { memberId, id }, how, now(world)))
 }
 
-interface Which {
-  kind: Limited
-  period: Period
+/** Asked for, and still to be paid: the number of its row, or why it was refused. */
+export const askFor = (
+  world: World,
+  { memberId }: Walker,
+  amount: bigint,
+): Promise<bigint | string> =>
+  nameOf(
+    world.database.db.transaction().execute(async (db) => {
+      await requireDepositAllowed(db, { memberId, amount }, now(world))
+      const { id } = await db
+        .insertInto('cash_transactions')
+        .values({ ...DEPOSIT, member_id: memberId, status: 1001, amount, created_at: now(world) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }),
+  )
+
+/** Its provider says that it was paid. */
+export async function payAsked(
+  world: World,
+  { memberId }: Walker,
+  { id, amount }: { id: bigint; amount: bigint },
+): Promise<void> {
+  await world.database.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('cash_transactions')
+      .set({ status: 1002, decided_at: now(world) })
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .execute()
+    const key = { memberId, source: 'deposit', reference: String(id) }
+    await post(port(db), deposit(key, amount, 'sandbox'))
+  })
 }
 
 export async function limit(
   world: World,
   { memberId }: Walker,
-  which: Which,
+  { kind, period }: LimitName,
   value: bigint | null,
 ): Promise<void> {
   const wire = value === null ? null : Number(value) / 1e6
   await world.database.db
     .transaction()
     .execute((db) =>
-      setLimit({ db, member: { id: memberId }, now: now(world) }, { ...which, value: wire }),
+      setLimit({ db, member: { id: memberId }, now: now(world) }, { kind, period, value: wire }),
     )
 }
 
-export const confirm = (world: World, { memberId }: Walker, which: Which): Promise<string> =>
+/** An operator does, on the house's own row. */
+export const tighten = (
+  world: World,
+  { memberId }: Walker,
+  { kind, period }: LimitName,
+  value: bigint,
+): Promise<boolean> =>
+  tightenLimit(world.database.db, jobActor('walk'), { memberId, kind, period, value }, now(world))
+
+export const offer = (
+  world: World,
+  { memberId }: Walker,
+  { kind, period }: LimitName,
+  value: bigint | null,
+): Promise<Date | null> =>
+  offerLooser(world.database.db, jobActor('walk'), { memberId, kind, period, value }, now(world))
+
+export const confirm = (world: World, { memberId }: Walker, which: LimitName): Promise<string> =>
   nameOf(
     world.database.db.transaction().execute(async (db) => {
       await confirmLimit({ db, member: { id: memberId }, now: now(world) }, which)

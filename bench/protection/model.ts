@@ -14,6 +14,17 @@ export type Period = keyof typeof SPANS
 export const PERIODS = ['day', 'week', 'month'] as const satisfies Period[]
 export const LIMITED = ['stake', 'loss', 'deposit'] as const
 export type Limited = (typeof LIMITED)[number]
+/** Whose a limit is: each has rows of their own, and the lower one counts. */
+export const SETTERS = ['member', 'house'] as const
+export type Setter = (typeof SETTERS)[number]
+
+export interface LimitName {
+  kind: Limited
+  period: Period
+  by: Setter
+}
+
+const keyOf = ({ kind, period, by }: LimitName): string => `${by} ${kind} ${period}`
 
 /** An offer by the terms that the walk is about. */
 export interface ModelOffer {
@@ -83,6 +94,8 @@ export class Model {
   played = 0
   laid = 0
   readonly #events: { atMs: number; kind: Counted; amount: bigint }[] = []
+  /** Asked for and not paid yet, by the number of its row. */
+  readonly asked = new Map<bigint, bigint>()
   readonly #deposits: { atMs: number; amount: bigint; isUsed: boolean }[] = []
   readonly #taken = new Set<string>()
 
@@ -101,16 +114,22 @@ export class Model {
     if (this.pause?.kind === 'self-exclusion') return 'self-excluded'
     if (this.#isPausing(nowMs)) return 'play-paused'
     for (const period of PERIODS) {
-      const stake = this.limits.get(`stake ${period}`)
-      if (stake && this.inWindow('stake', period, nowMs) + amount > stake.value)
+      if (this.#isBeyond('stake', period, this.inWindow('stake', period, nowMs) + amount))
         return 'limit-reached'
-      const loss = this.limits.get(`loss ${period}`)
       const carried = this.inWindow('purse', period, nowMs)
       const lost = this.inWindow('lost', period, nowMs) + (carried > 0n ? carried : 0n)
-      if (loss && own > 0n && lost + own > loss.value) return 'limit-reached'
+      if (own > 0n && this.#isBeyond('loss', period, lost + own)) return 'limit-reached'
     }
     const most = this.active?.offer.share?.stakeMax
     return most !== undefined && amount > most ? 'bonus-stake-max' : null
+  }
+
+  /** More than either limit of it allows? */
+  #isBeyond(kind: Limited, period: Period, sum: bigint): boolean {
+    return SETTERS.some((by) => {
+      const limit = this.limits.get(keyOf({ kind, period, by }))
+      return limit !== undefined && sum > limit.value
+    })
   }
 
   /** Cash goes first. */
@@ -286,11 +305,20 @@ export class Model {
 
   answerToDeposit(amount: bigint, nowMs: number): string {
     if (this.#isPausing(nowMs)) return 'member-paused'
-    const isOver = PERIODS.some((period) => {
-      const limit = this.limits.get(`deposit ${period}`)
-      return limit !== undefined && this.inWindow('deposit', period, nowMs) + amount > limit.value
-    })
+    // What is still to be paid counts in every window, however long ago it was asked for.
+    const waiting = [...this.asked.values()].reduce((sum, one) => sum + one, 0n)
+    const isOver = PERIODS.some((period) =>
+      this.#isBeyond('deposit', period, this.inWindow('deposit', period, nowMs) + waiting + amount),
+    )
     return isOver ? 'deposit-limit-reached' : 'taken'
+  }
+
+  /** Money that the bank has is booked whatever has been limited or paused meanwhile, and counts from now on. */
+  payAsked(id: bigint, nowMs: number): void {
+    const amount = this.asked.get(id)
+    if (amount === undefined) throw new Error('nothing was asked for under this number')
+    this.asked.delete(id)
+    this.deposit(amount, nowMs)
   }
 
   deposit(amount: bigint, nowMs: number): void {
@@ -359,22 +387,36 @@ export class Model {
   /** Whether a longer pause than this may begin. */
   mayPause = (nowMs: number): boolean => !this.#isPausing(nowMs)
 
-  setLimit(kind: Limited, period: Period, value: bigint | null, nowMs: number): void {
-    const key = `${kind} ${period}`
+  setLimit(which: LimitName, value: bigint | null, nowMs: number): void {
+    const key = keyOf(which)
     const before = this.limits.get(key)
     if (value !== null && (!before || value <= before.value))
       this.limits.set(key, { value, next: null })
     else if (before) before.next = { value, fromMs: nowMs + DAY_MS }
   }
 
-  answerToConfirm(kind: Limited, period: Period, nowMs: number): string {
-    const next = this.limits.get(`${kind} ${period}`)?.next ?? null
+  /** The house tightens its own, and never raises it: a higher one leaves it as it was, and takes back what it had offered. */
+  tighten(which: LimitName, value: bigint): void {
+    const before = this.limits.get(keyOf(which))
+    const lower = before && before.value < value ? before.value : value
+    this.limits.set(keyOf(which), { value: lower, next: null })
+  }
+
+  /** It may offer a higher one, or none, of what it has set: nothing is looser before the member has said yes. */
+  offer(which: LimitName, value: bigint | null, nowMs: number): void {
+    const before = this.limits.get(keyOf(which))
+    if (before && (value === null || value > before.value))
+      before.next = { value, fromMs: nowMs + DAY_MS }
+  }
+
+  answerToConfirm(which: LimitName, nowMs: number): string {
+    const next = this.limits.get(keyOf(which))?.next ?? null
     if (next === null || nowMs >= next.fromMs + 7 * DAY_MS) return 'not-found'
     return nowMs < next.fromMs ? 'too-early' : 'confirmed'
   }
 
-  confirmLimit(kind: Limited, period: Period): void {
-    const key = `${kind} ${period}`
+  confirmLimit(which: LimitName): void {
+    const key = keyOf(which)
     const next = this.limits.get(key)?.next
     if (!next) throw new Error('nothing waits for a yes')
     if (next.value === null) this.limits.delete(key)

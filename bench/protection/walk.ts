@@ -11,7 +11,7 @@ import { auditHouse } from '#server/house-audit.ts'
 import * as house from './acts.ts'
 import { endFixture, hasBegun, isOver, layCoupon, openFixture, OUTCOMES } from './coupons.ts'
 import { randomFrom } from '../random.ts'
-import { LIMITED, PERIODS } from './model.ts'
+import { LIMITED, PERIODS, SETTERS, type LimitName, type Setter } from './model.ts'
 import { beginWorld, setClock, type Walker, type World } from './world.ts'
 
 const MINUTE_MS = 60_000
@@ -99,20 +99,24 @@ async function audited({ database, games, nowMs }: World): Promise<readonly unkn
 
 /** What members do, and how often of a hundred. */
 const ACTS: readonly [name: string, often: number, act: (step: Step) => Promise<boolean>][] = [
-  ['a play', 20, (step) => played(step, anyStake(step), 'plain')],
+  ['a play', 17, (step) => played(step, anyStake(step), 'plain')],
   ['a coupon', 5, laid],
   ['ten plays at once', 4, (step) => raced(step, anyStake(step), 'plain')],
   ['a free round', 10, (step) => played(step, freeStake(step), 'free')],
   ['ten free rounds at once', 3, (step) => raced(step, freeStake(step), 'free')],
   ['a broken play', 3, (step) => brokenPlay(step, anyStake(step), 'plain')],
   ['a broken free round', 3, (step) => brokenPlay(step, freeStake(step), 'free')],
-  ['an end', 9, settled],
-  ['a deposit', 7, deposited],
-  ['a claim', 12, claimed],
+  ['an end', 8, settled],
+  ['a deposit', 6, deposited],
+  ['a deposit asked for', 3, askedFor],
+  ['a payment of one', 2, paidFor],
+  ['a claim', 10, claimed],
   ['money to the purse', 3, carried],
   ['money off the purse', 2, broughtBack],
   ['a bonus given up', 1, (step) => end(step, 'cancelled')],
-  ['a limit', 10, limited],
+  ['a limit', 8, limited],
+  ['a limit of the house', 2, tightened],
+  ['an offer of the house', 2, offered],
   ['a yes', 6, confirmed],
   ['a pause', 2, paused],
 ]
@@ -257,6 +261,35 @@ async function deposited(step: Step): Promise<boolean> {
   return false
 }
 
+/** Asked for, once or from five tabs at once: it counts until it is paid, whenever that is. */
+async function askedFor(step: Step): Promise<boolean> {
+  const { world, walker, random } = step
+  const amount = anyStake(step) * BigInt(1 + random(5))
+  const answers = await Promise.all(
+    Array.from({ length: random(4) === 0 ? 5 : 1 }, () => house.askFor(world, walker, amount)),
+  )
+  const taken = answers.filter((answer) => typeof answer === 'bigint')
+  const expected = answers.map(() => {
+    const answer = walker.model.answerToDeposit(amount, world.nowMs)
+    const id = answer === 'taken' ? taken.shift() : undefined
+    if (id !== undefined) walker.model.asked.set(id, amount)
+    return answer
+  })
+  const names = answers.map((answer) => (typeof answer === 'bigint' ? 'taken' : answer))
+  same(step, `asks for ${amount}`, names.toSorted(), expected.toSorted())
+  return false
+}
+
+/** The oldest of what was asked for is paid. */
+async function paidFor({ world, walker }: Step): Promise<boolean> {
+  const [oldest] = walker.model.asked
+  if (!oldest) return false
+  const [id, amount] = oldest
+  await house.payAsked(world, walker, { id, amount })
+  walker.model.payAsked(id, world.nowMs)
+  return false
+}
+
 async function carried(step: Step): Promise<boolean> {
   const { world, walker } = step
   const amount = anyStake(step)
@@ -303,24 +336,47 @@ async function end(step: Step, how: 'cancelled' | 'expired'): Promise<boolean> {
   return false
 }
 
+const anyLimit = ({ random }: Step, by: Setter): LimitName => ({
+  kind: LIMITED[random(LIMITED.length)] ?? 'stake',
+  period: PERIODS[random(PERIODS.length)] ?? 'day',
+  by,
+})
+
+const anyValue = ({ random }: Step): bigint => lira(100 + random(900))
+
 async function limited(step: Step): Promise<boolean> {
   const { world, walker, random } = step
-  const kind = LIMITED[random(LIMITED.length)] ?? 'stake'
-  const period = PERIODS[random(PERIODS.length)] ?? 'day'
-  const value = random(8) === 0 ? null : lira(100 + random(900))
-  await house.limit(world, walker, { kind, period }, value)
-  walker.model.setLimit(kind, period, value, world.nowMs)
+  const which = anyLimit(step, 'member')
+  const value = random(8) === 0 ? null : anyValue(step)
+  await house.limit(world, walker, which, value)
+  walker.model.setLimit(which, value, world.nowMs)
+  return false
+}
+
+async function tightened(step: Step): Promise<boolean> {
+  const { world, walker } = step
+  const [which, value] = [anyLimit(step, 'house'), anyValue(step)]
+  await house.tighten(world, walker, which, value)
+  walker.model.tighten(which, value)
+  return false
+}
+
+async function offered(step: Step): Promise<boolean> {
+  const { world, walker, random } = step
+  const which = anyLimit(step, 'house')
+  const value = random(4) === 0 ? null : anyValue(step)
+  await house.offer(world, walker, which, value)
+  walker.model.offer(which, value, world.nowMs)
   return false
 }
 
 async function confirmed(step: Step): Promise<boolean> {
   const { world, walker, random } = step
-  const kind = LIMITED[random(LIMITED.length)] ?? 'stake'
-  const period = PERIODS[random(PERIODS.length)] ?? 'day'
-  const expected = walker.model.answerToConfirm(kind, period, world.nowMs)
-  const answer = await house.confirm(world, walker, { kind, period })
-  same(step, `yes to ${kind} ${period}`, answer, expected)
-  if (expected === 'confirmed') walker.model.confirmLimit(kind, period)
+  const which = anyLimit(step, SETTERS[random(SETTERS.length)] ?? 'member')
+  const expected = walker.model.answerToConfirm(which, world.nowMs)
+  const answer = await house.confirm(world, walker, which)
+  same(step, `yes to ${which.kind} ${which.period} of the ${which.by}`, answer, expected)
+  if (expected === 'confirmed') walker.model.confirmLimit(which)
   return false
 }
 

@@ -271,10 +271,18 @@ export const listTransactions = listCall({
     payoutState: z.nullable(z.literal(PAYOUT_STATES)),
     /**
      * Why it was canceled: its provider declined it, nobody paid in time, the operator canceled it (a deposit) or
-     * refused it (a withdrawal), the member took it back, or another amount came, which stands as a record of its own.
+     * refused it (a withdrawal), the member took it back, a lowered limit on deposits had no room for it, or another amount came, which stands as a record of its own.
      */
     reason: z.nullable(
-      z.literal(['declined', 'expired', 'canceled', 'refused', 'taken-back', 'replaced']),
+      z.literal([
+        'declined',
+        'expired',
+        'canceled',
+        'refused',
+        'taken-back',
+        'beyond-limit',
+        'replaced',
+      ]),
     ),
     /** What the operator says of a refusal. */
     reasonText: z.nullable(z.string()),

@@ -24,6 +24,7 @@ const REASONS = {
   member: 'taken-back',
   provider: 'declined',
   operator: 'canceled',
+  limit: 'beyond-limit',
 } as const
 
 export function reasonOf({
@@ -44,6 +45,10 @@ const REASON_NAMES: Readonly<Record<CancelReason, InTwoLanguages>> = {
   replaced: {
     tr: 'Başka bir tutar geldi; ayrı kaydedildi',
     en: 'Another amount came; it has its own record',
+  },
+  'beyond-limit': {
+    tr: 'Düşürdüğünüz yatırma limitine sığmadı',
+    en: 'No room in your lowered deposit limit',
   },
   refused: { tr: 'Kabul edilmedi', en: 'Not accepted' },
   'taken-back': { tr: 'Geri aldınız', en: 'You took it back' },

@@ -18,7 +18,7 @@ import type { Whose } from './reference.ts'
 /** What became of a payment, by its provider, or by ourselves when the provider has no answer. */
 export interface PaymentResult extends Whose {
   provider: string
-  kind: Notice['kind'] | 'expired' | 'taken-back' | 'canceled'
+  kind: Notice['kind'] | 'expired' | 'taken-back' | 'canceled' | 'beyond-limit'
   amount: Money
   /** Of a payout: the sending that it became so of. */
   attempt?: number

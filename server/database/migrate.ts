@@ -87,6 +87,7 @@ import * as closedProducts from './migrations/159-closed-products.ts'
 import * as keptBoards from './migrations/160-kept-boards.ts'
 import * as limitsOfTheHouse from './migrations/161-limits-of-the-house.ts'
 import * as namesInEnglish from './migrations/164-names-in-english.ts'
+import * as depositsBeyondLimits from './migrations/166-deposits-beyond-limits.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -175,6 +176,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '160-kept-boards': keptBoards,
   '161-limits-of-the-house': limitsOfTheHouse,
   '164-names-in-english': namesInEnglish,
+  '166-deposits-beyond-limits': depositsBeyondLimits,
 }
 
 /**

@@ -115,7 +115,7 @@ export function limitOf(
 
 const NOTHING_WAITS = { loosens: false, next_value: null, next_from: null } as const
 
-/** Puts the limit in force, and begins to count for it what the ledger holds of its window. */
+/** Puts the limit in force, and begins to count for it what the ledger holds of its window. Deposits on their way that it has no room for are looked for once this is committed. */
 export async function tighten(
   db: Kysely<Tables>,
   memberId: bigint,
@@ -144,6 +144,8 @@ export async function tighten(
     .execute()
   if (kind === 'loss' || kind === 'stake')
     await sql`select limit_open(${memberId}::bigint, ${period}, ${now})`.execute(db)
+  if (kind === 'deposit')
+    await addJob(port(db), 'cancel-beyond-limit', { memberId: String(memberId) })
 }
 
 export async function askLooser(

@@ -53,7 +53,7 @@ export const WINDOW_MS: Readonly<Record<LimitPeriod, number>> = {
 
 /**
  * Throws `member-paused` or `deposit-limit-reached` of a deposit about to be written down in this transaction. What
- * is not canceled counts, so that what is still to be paid cannot be opened beyond the limit; two at the same
+ * is still to be paid counts, however long ago it was asked for, so that none of it can be paid beyond the limit; two at the same
  * time come one after the other.
  */
 export async function requireDepositAllowed(
@@ -62,14 +62,7 @@ export async function requireDepositAllowed(
   now: Date,
 ): Promise<void> {
   await requireNotPausing(db, memberId, now)
-  const limits = await db
-    .selectFrom('limits')
-    .select(['period', 'value', 'set_by'])
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'deposit')
-    .orderBy('value')
-    .execute()
-  for (const { period, value, set_by } of limits) {
+  for (const { period, value, set_by } of await depositLimits(db, memberId)) {
     const left = value - (await depositedIn(db, memberId, period, now))
     if (amount > left)
       throw new Refused('deposit-limit-reached', {
@@ -81,6 +74,26 @@ export async function requireDepositAllowed(
       })
   }
 }
+
+/** Do this member's deposits, with what is still to be paid, come to more than a limit of theirs allows by now? */
+export async function isBeyondDepositLimit(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  now: Date,
+): Promise<boolean> {
+  for (const { period, value } of await depositLimits(db, memberId))
+    if ((await depositedIn(db, memberId, period, now)) > value) return true
+  return false
+}
+
+const depositLimits = (db: Kysely<Tables>, memberId: bigint) =>
+  db
+    .selectFrom('limits')
+    .select(['period', 'value', 'set_by'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'deposit')
+    .orderBy('value')
+    .execute()
 
 /**
  * Throws `member-paused`. For whatever is no stake and closed to who pauses: deposits, bonuses. A pause that is about
@@ -108,6 +121,23 @@ export async function requireNoPause(
     .executeTakeFirst()
   if (found?.until && isPausing(found, now))
     throw new Refused('member-paused', { until: found.until.toISOString() })
+}
+
+/** The pause that a member began at this very moment, and that may still last: it ended every login of theirs then. */
+export async function pauseBegunAt(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  at: Date,
+  now: Date,
+): Promise<{ pause: PauseKind; until: string } | null> {
+  const found = await db
+    .selectFrom('pauses')
+    .select(['kind as pause', 'until'])
+    .where('member_id', '=', memberId)
+    .where('began_at', '=', at)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return found ? { pause: found.pause, until: found.until.toISOString() } : null
 }
 
 /** Whatever changes or asks a member's limits and pauses outside a stake takes the member's row first. */
@@ -147,7 +177,10 @@ export const pausingMembers = (db: Kysely<Tables>, now: Date) =>
       ]),
     )
 
-/** What the member put in, or began to, within the window. */
+/**
+ * What the member put in within the window, by the moment at which it was booked, and all that is still to be paid: it counts from when it was asked
+ * for until it is decided, and anew from then on where it was paid.
+ */
 export async function depositedIn(
   db: Kysely<Tables>,
   memberId: bigint,
@@ -159,8 +192,15 @@ export async function depositedIn(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('amount'))
     .where('member_id', '=', memberId)
     .where('direction', '=', 'in')
-    .where('status', '<>', TRANSACTION_STATUS.canceled)
-    .where('created_at', '>', new Date(now.getTime() - WINDOW_MS[period]))
+    .where((row) =>
+      row.or([
+        row('status', '=', TRANSACTION_STATUS.fresh),
+        row.and([
+          row('status', '=', TRANSACTION_STATUS.approved),
+          row('decided_at', '>', new Date(now.getTime() - WINDOW_MS[period])),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return BigInt(amount)
 }

@@ -100,6 +100,7 @@ function LimitForm({ kind, period, limit, ofHouse, onDone }: FormProps) {
           setError(undefined)
         }}
       />
+      {kind === 'deposit' && <p className={styles['muted']}>{words.depositsCounted}</p>}
       {ofHouse !== undefined && (
         <p className={styles['muted']}>{words.oursCounts(limitText(kind, ofHouse.value, lang))}</p>
       )}

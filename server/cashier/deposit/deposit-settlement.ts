@@ -16,8 +16,8 @@ import {
 import { besideFollowed, followedNotice } from './standing-notices.ts'
 
 export interface DepositResult extends PaymentResult {
-  /** `expired`: nobody paid in time. `taken-back`: its member gave it up. `canceled`: an operator did. */
-  kind: 'approved' | 'declined' | 'expired' | 'taken-back' | 'canceled'
+  /** `expired`: nobody paid in time. `taken-back`: its member gave it up. `canceled`: an operator did. `beyond-limit`: a limit was lowered. */
+  kind: 'approved' | 'declined' | 'expired' | 'taken-back' | 'canceled' | 'beyond-limit'
 }
 
 /** Settles money on its way in: it is credited, or the deposit is canceled. A withdrawal is `unknown` here. */
@@ -46,6 +46,7 @@ const CANCELED_BY = {
   expired: 'house',
   canceled: 'operator',
   'taken-back': 'member',
+  'beyond-limit': 'limit',
 } as const
 
 async function cancel(

@@ -67,6 +67,12 @@ export function followedNotice(
     .executeTakeFirst()
 }
 
+const OUR_OWN: ReadonlySet<PaymentResult['kind']> = new Set([
+  'expired',
+  'taken-back',
+  'beyond-limit',
+])
+
 /** What a result comes to where an operator has booked what a notice said: the same once more, or something else. */
 export function besideFollowed(
   followed: Notice,
@@ -77,5 +83,5 @@ export function besideFollowed(
   if (isSame && isSameSending) return 'repeated'
   // Another sending that failed is as it should be, and so is what we gave up ourselves.
   if (kind === 'failed' && !isSameSending) return 'repeated'
-  return kind === 'expired' || kind === 'taken-back' ? 'repeated' : 'contradicts'
+  return OUR_OWN.has(kind) ? 'repeated' : 'contradicts'
 }

@@ -18,7 +18,7 @@ export interface CashTransactionsTable {
   provider: string | null
   provider_payment: string | null
   url: string | null
-  canceled_by: 'provider' | 'house' | 'member' | 'operator' | null
+  canceled_by: 'provider' | 'house' | 'member' | 'operator' | 'limit' | null
   /** Of a withdrawal alone. */
   payout_state: 'waiting' | 'review' | 'sent' | 'paid' | 'refused' | 'taken-back' | null
   /** How often a withdrawal was sent to its provider, and when it last was. */

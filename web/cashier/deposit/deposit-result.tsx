@@ -33,6 +33,7 @@ type Outcome =
   | 'resultDeclined'
   | 'resultExpired'
   | 'resultTakenBack'
+  | 'resultBeyondLimit'
   | 'resultCanceled'
   | 'resultReplaced'
   | 'resultUnknown'
@@ -45,6 +46,7 @@ const ICONS: Record<Outcome, IconName> = {
   resultDeclined: 'circle-x',
   resultExpired: 'clock',
   resultTakenBack: 'circle-x',
+  resultBeyondLimit: 'gauge',
   resultCanceled: 'circle-x',
   resultReplaced: 'info',
   resultUnknown: 'circle-alert',
@@ -193,6 +195,7 @@ const RESULTS: Readonly<Record<Reason, Outcome>> = {
   canceled: 'resultCanceled',
   replaced: 'resultReplaced',
   'taken-back': 'resultTakenBack',
+  'beyond-limit': 'resultBeyondLimit',
   // A deposit never is.
   refused: 'resultDeclined',
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { LIMIT_PERIODS } from '#contract/members/protection-choices.ts'
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/text/language.ts'
@@ -39,7 +40,7 @@ export function DepositSummary({ method, kurus }: { method: Method; kurus: numbe
   )
 }
 
-/** What the limits on deposits leave, the member's own and the house's, of each period the lower one: said before anything is paid, and when it is less than this. */
+/** What the limits on deposits leave, the member's own and the house's, of each period the lower one: said before anything is paid, and when it is less than this. It leads to where they are set. */
 function OwnLimits({ kurus }: { kurus: number }) {
   const words = useWords(DEPOSIT_WORDS)
   const lang = useLang()
@@ -50,7 +51,9 @@ function OwnLimits({ kurus }: { kurus: number }) {
     const isOver = kurus > wholeKurus(left)
     return (
       <p key={period} className={styles['own']} data-over={isOver}>
-        {words.ownLimit[period]}: <strong>{formatMoney(left, lang)}</strong>
+        <Link to="/control">
+          {words.ownLimit[period]}: <strong>{formatMoney(left, lang)}</strong>
+        </Link>
         {isOver && ` · ${words.overOwnLimit}`}
       </p>
     )

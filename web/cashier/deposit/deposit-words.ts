@@ -74,6 +74,9 @@ export const DEPOSIT_WORDS = defineWords({
     otherMethod: 'Başka yöntem seç',
     resultTakenBack: 'Yatırmaktan vazgeçtiniz',
     resultTakenBackText: 'İşlem kapandı; hesabınızdan para çekilmedi.',
+    resultBeyondLimit: 'Yatırma limitinize sığmadı',
+    resultBeyondLimitText:
+      'Limitinizi düşürdüğünüz için ödenmemiş bu istek iptal edildi. Para gönderdiyseniz kaybolmaz: ulaşınca bakiyenize eklenir.',
     resultCanceled: 'Yatırma iptal edildi',
     resultCanceledText:
       'Kasa bu işlemi iptal etti. Para gönderdiyseniz destekle görüşün; gelen para kaybolmaz.',
@@ -155,6 +158,9 @@ export const DEPOSIT_WORDS = defineWords({
     otherMethod: 'Choose another method',
     resultTakenBack: 'You canceled this deposit',
     resultTakenBackText: 'It is closed; nothing was taken from your account.',
+    resultBeyondLimit: 'There was no room for it in your deposit limit',
+    resultBeyondLimitText:
+      'Your limit was lowered before it was paid, so this request was canceled. If you have sent money, it is not lost: it is added to your balance when it arrives.',
     resultCanceled: 'The deposit was canceled',
     resultCanceledText:
       'Kasa canceled it. If you have sent money, talk to support: what arrives is not lost.',
