@@ -262,6 +262,8 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'protection/get': { member: true, topic: 'changes' },
   'protection/keep_limit': { write: true, member: true, stale: ['protection/get'] },
   'protection/keep_self_test': { write: true, member: true, stale: ['protection/self_tests'] },
+  'protection/note_play': { write: true, member: true, quiet: true },
+  'protection/play_time': { member: true },
   'protection/reality_check': { write: true, member: true, stale: ['protection/get'] },
   'protection/self_exclude': { write: true, member: true, stale: ['*'] },
   'protection/self_tests': { member: true },

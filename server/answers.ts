@@ -109,9 +109,9 @@ import { pokerDeposit, pokerDrawRequest } from './poker/transfer.ts'
 import { pokerTransfers } from './poker/transfers.ts'
 import { confirmLimit, keepLimit, setLimit, skipLimits } from './protection/limits.ts'
 import { askReturn, confirmReturn, selfExclude, timeOut } from './protection/pauses.ts'
-import { realityCheck } from './protection/reality.ts'
+import { notePlay, realityCheck } from './protection/reality.ts'
 import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
-import { protectionState } from './protection/state.ts'
+import { playTime, protectionState } from './protection/state.ts'
 import { priceBuilder } from './sports/builder.ts'
 import { favouriteCompetitions, setFavouriteCompetition } from './sports/favourite-competitions.ts'
 import { cashOut, setAutomatic } from './sports/cash-out.ts'
@@ -241,6 +241,8 @@ export const answers = {
   'protection/keep_limit': keepLimit,
   'protection/keep_self_test': keepSelfTest,
   'protection/reality_check': realityCheck,
+  'protection/note_play': notePlay,
+  'protection/play_time': playTime,
   'protection/self_exclude': selfExclude,
   'protection/self_tests': selfTests,
   'protection/set_limit': setLimit,

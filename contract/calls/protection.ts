@@ -213,6 +213,27 @@ export const realityCheck = call({
   stale: STALE,
 })
 
+export const notePlay = call({
+  name: 'protection/note_play',
+  summary:
+    'A game is open on a page that is seen: the stretch of play goes on, whether or not anything is staked. Answers whether a reality check is due. No sign of the member being there.',
+  who: 'member',
+  manner: 'write',
+  input: nothing,
+  output: z.object({ due: z.boolean() }),
+  quiet: true,
+})
+
+export const playTime = call({
+  name: 'protection/play_time',
+  summary:
+    "For how many whole minutes of the last 24 and 168 hours the member was logged in, in however many places at once, by a time limit's own count.",
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.object({ day: z.int(), week: z.int() }),
+})
+
 const keptTests = z.array(z.object({ takenOn: z.string(), score: z.int() }))
 
 const TESTS_STALE = ['protection/self_tests'] as const

@@ -168,10 +168,30 @@ test('PROT-25 the page is two taps from any page, in play too', async ({ page, h
   await page.getByRole('dialog').getByRole('link', { name: 'Kontrol sizde' }).click()
   await expect(page).toHaveURL(/\/control$/)
   await page.setViewportSize(PHONE)
+  await openSlot(page, house)
+  await page.getByRole('button', { name: 'Diğer seçenekler' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Kontrol sizde' }).click()
+  await expect(page).toHaveURL(/\/control$/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Hesap', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Kontrol sizde' }).click()
   await expect(page).toHaveURL(/\/control$/)
+})
+
+test('no way to the other pages of the account is cut off, however low the window', async ({
+  page,
+  house,
+}) => {
+  await newcomerAtControl(page, house, { size: DESKTOP, lang: 'tr' })
+  const ways = page.getByRole('navigation', { name: 'Hesap sayfaları' })
+  const last = ways.getByRole('link').last()
+  for (const height of [900, 860, 768, 600]) {
+    await page.setViewportSize({ width: 1280, height })
+    const hidden = await ways.evaluate((nav) => nav.scrollHeight - nav.clientHeight)
+    expect(hidden, `at ${height}`).toBe(0)
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  }
 })
 
 for (const lang of ['tr', 'en'] as const)

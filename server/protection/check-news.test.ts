@@ -59,3 +59,72 @@ it('PROT-62 the site hears at once that a check is due, whoever’s game refused
   expect((await client.call('protection/get', {})).data.checkDue).toBe(true)
   reader.ws.close()
 })
+
+it('PROT-76 while a game is open the check comes at its interval by the clock, however seldom anything is staked', async () => {
+  const { client, slot } = await sitDown(house, 1_000)
+  await client.call('protection/reality_check', { minutes: 30 })
+  const note = async () => (await client.call('protection/note_play', {})).data.due
+  const playOne = async () => {
+    const answer = await slot.play()
+    if (!('refusal' in answer)) await slot.endRound()
+    return answer
+  }
+  await playOne()
+  // Twenty minutes between stakes, with the game open in between.
+  for (let minute = 0; minute < 20; minute += 1) {
+    house.pass(60_000)
+    expect(await note()).toBe(false)
+  }
+  await playOne()
+  for (let minute = 21; minute < 30; minute += 1) {
+    house.pass(60_000)
+    expect(await note()).toBe(false)
+  }
+  const reader: TestReader = await readStream(house, client, { changes: null })
+  await reader.next('changes')
+  const before = reader.messages.length
+  house.pass(60_000)
+  expect(await note()).toBe(true)
+  await reader.next('changes', isOfCheck, before)
+  reader.ws.close()
+  expect(await slot.play()).toMatchObject({ refusal: 'reality-check' })
+  const { data } = await client.call('protection/reality_check', { answered: true })
+  expect(data).toMatchObject({ due: false, staked: 2 })
+  expect(await note()).toBe(false)
+})
+
+it('PROT-76 a game that was closed for longer than a quarter of an hour ends the stretch, and without an interval nothing is noted', async () => {
+  const { client, memberId } = await sitDown(house, 1_000)
+  const note = async () => (await client.call('protection/note_play', {})).data.due
+  expect(await note()).toBe(false)
+  await client.call('protection/reality_check', { minutes: 30 })
+  expect(await note()).toBe(false)
+  house.pass(20 * 60_000)
+  expect(await note()).toBe(false)
+  house.pass(14 * 60_000)
+  expect(await note()).toBe(false)
+  const { rows } = await house.owner.pool.query<{ minutes: number }>(
+    `select extract(epoch from last_stake_at - played_since)::int / 60 as minutes from protections
+     where member_id = $1`,
+    [memberId],
+  )
+  expect(rows).toEqual([{ minutes: 14 }])
+})
+
+it('PROT-77 the time of the last 24 and 168 hours is told, with a limit of time or without one', async () => {
+  const { client, memberId } = await sitDown(house, 10)
+  // Of 90 minutes an hour ago, and 30 of three days ago.
+  await house.owner.pool.query(
+    `with family as (select family_id from sessions where member_id = $1 limit 1)
+     insert into sessions (member_id, family_id, sid_hash, browser_hash, browser, ip, created_at, active_at, proved_at, expires_at, ended_at)
+     select $1, family_id, sha256(span.began::text::bytea), 'x', '', '', $2::timestamptz - span.began,
+       $2::timestamptz - span.ended, $2::timestamptz - span.began, $2::timestamptz, $2::timestamptz - span.ended
+     from family, (values (interval '150 minutes', interval '60 minutes'),
+       (interval '4350 minutes', interval '4320 minutes')) span (began, ended)`,
+    [memberId, house.clock()],
+  )
+  expect((await client.call('protection/play_time', {})).data).toEqual({ day: 90, week: 120 })
+  await client.call('protection/set_limit', { kind: 'session', period: 'day', value: 600 })
+  const { data } = await client.call('protection/get', {})
+  expect(data.limits).toMatchObject([{ kind: 'session', period: 'day', used: 90 }])
+})

@@ -7,6 +7,7 @@ import type { House } from '../house.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ProtectionsTable } from '../database/tables/protection.ts'
+import { publishCheckDue } from './refused-stake.ts'
 import { lockProtected } from './rules.ts'
 import { windowSums } from './state.ts'
 
@@ -46,6 +47,23 @@ export async function realityCheck(
     paid: toWire(paid),
     net: toWire(paid - staked),
   }
+}
+
+/** A game is open: that is play as much as a stake is, and what is due at the member's interval does not wait for the next one. */
+export async function notePlay({
+  db,
+  member,
+  house,
+  now,
+  afterCommit,
+}: MemberContext): Promise<Output<'protection/note_play'>> {
+  await lockWallet(port(db), member.id)
+  const { rows } = await sql<{ wasDue: boolean; isDue: boolean }>`
+    select p.check_due_at is not null as "wasDue", reality_check_due(p, ${now}) as "isDue"
+    from protections p where p.member_id = ${member.id}`.execute(db)
+  const [found] = rows
+  if (found?.isDue && !found.wasDue) afterCommit(() => publishCheckDue(house.push, member.id))
+  return { due: found?.isDue ?? false }
 }
 
 /** What was found to be due, and was taken back with the stake that it refused, is found once more: so it stays due until it is answered. */

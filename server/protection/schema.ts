@@ -129,13 +129,13 @@ returns boolean language sql stable as $$
   where l.member_id = p_member
 $$`
 
-/** A stretch of play is over when nothing was staked for so long. */
+/** A stretch of play is over when nothing was staked, and no game was open on a page that is seen, for so long. */
 const STRETCH = `interval '15 minutes'`
 /** The hours after the member's own hour of the night in which play stops once. */
 const NIGHT = `interval '6 hours'`
 
 /**
- * Does the member's play wait for an answer to a reality check? Notes the stretch of play that this stake belongs to;
+ * Does the member's play wait for an answer to a reality check? Notes the stretch of play that this stake, or a game that is open, belongs to;
  * what is due stays so until it is answered.
  */
 const CHECK_DUE = `

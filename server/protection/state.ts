@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ProtectionState } from '#contract/calls/protection.ts'
 import { toWire } from '#contract/money.ts'
+import type { Output } from '#contract/registry.ts'
 import type { Member, MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LimitKind, LimitPeriod, LimitsTable } from '../database/tables/protection.ts'
@@ -141,6 +142,17 @@ async function usedOf(
   if (kind === 'session') return minutesIn(db, memberId, period, now)
   const { staked = 0n, lost = 0n, purse = 0n } = sums.find((one) => one.period === period) ?? {}
   return kind === 'stake' ? staked : lost + (purse > 0n ? purse : 0n)
+}
+
+/** Time as a limit of it counts, whether or not there is one. */
+export async function playTime({
+  db,
+  member,
+  now,
+}: Pick<MemberContext, 'db' | 'now' | 'member'>): Promise<Output<'protection/play_time'>> {
+  const day = await minutesIn(db, member.id, 'day', now)
+  const week = await minutesIn(db, member.id, 'week', now)
+  return { day: Number(day), week: Number(week) }
 }
 
 async function minutesIn(

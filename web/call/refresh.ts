@@ -4,8 +4,10 @@
  */
 import type { LoginData } from './session.ts'
 import { auth } from '#web/state/auth.ts'
+import { begunPauseIn } from '#web/state/begun-pause.ts'
 import { storedSession, type StoredSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
+import { leavePausing } from './consequences.ts'
 import { envelopeOf } from './envelope.ts'
 import { evaluateReply, readReply } from './reply.ts'
 import { dropSession, keepSession } from './session.ts'
@@ -44,7 +46,11 @@ async function redeem(dead: StoredSession | null): Promise<boolean> {
   const envelope = envelopeOf('user/refresh_session', { auth: value }, { session: null, lang })
   const reply = readReply(await postCall(envelope))
   if (reply === null) throw new CallFailed('user/refresh_session answered no envelope')
-  if (evaluateReply(reply).kind !== 'done') return false
+  if (evaluateReply(reply).kind !== 'done') {
+    const begun = begunPauseIn(reply.data)
+    if (begun !== null) leavePausing(begun)
+    return false
+  }
   // The contract's shape; the server checked it before sending.
   await keepSession(reply.data as LoginData, Date.now())
   return true

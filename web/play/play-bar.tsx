@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { BareButton, IconButton } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
@@ -116,7 +117,7 @@ function useActions(props: PlayBarProps & { onSaferPlay: () => void }): Action[]
 
 function Actions(props: PlayBarProps) {
   const words = useWords(PLAY_WORDS)
-  const { saferPlay } = useWords(SAFER_PLAY_OPENER_WORDS)
+  const { saferPlay, control } = useWords(SAFER_PLAY_OPENER_WORDS)
   const [open, setOpen] = useState(false)
   const [isSaferPlay, setSaferPlay] = useState(false)
   const actions = useActions({ ...props, onSaferPlay: () => setSaferPlay(true) })
@@ -164,6 +165,12 @@ function Actions(props: PlayBarProps) {
               </BareButton>
             </li>
           ))}
+          <li>
+            <Link to="/control">
+              <Icon name="gauge" size={20} />
+              {control}
+            </Link>
+          </li>
         </ul>
       </PressedSheet>
       <PressedSheet

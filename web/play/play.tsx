@@ -5,6 +5,7 @@ import { toWire } from '#contract/money.ts'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { isMember, useAuth } from '#web/state/auth.ts'
+import { placeNow } from '#web/state/current-location.ts'
 import { initialiseGame, selectedGame, useSelectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { FairnessProof } from './fairness-proof.tsx'
@@ -167,6 +168,7 @@ function useLoggedOut(): void {
   const navigate = useNavigate()
   const user = useAuth((state) => state.user)
   useEffect(() => {
-    if (!isMember()) void navigate('/login', { replace: true })
+    // Whoever ended it may be on their way already, with what the next screen is to say.
+    if (!isMember() && placeNow().pathname !== '/login') void navigate('/login', { replace: true })
   }, [user, navigate])
 }

@@ -10,6 +10,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { dayOf, daysBefore } from '#web/words/days.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
+import { limitText } from './figures.ts'
 import { NetChart } from './net-chart.tsx'
 import { CONTROL_WORDS } from './words.ts'
 
@@ -33,6 +34,9 @@ export function NetCard() {
   const startDate = daysBefore(today, count * each - 1)
   const played = { startDate, endDate: today, bets: 'all' } as const
   const { data } = useCall('casino/game_totals', played, { silent: true, keepLast: true })
+  const { data: time } = useCall('protection/play_time', {}, { silent: true, freshMs: 0 })
+  const timeText = (minutes: number | undefined) =>
+    minutes === undefined ? '–' : limitText('session', minutes, lang)
   const days = useCall('casino/game_days', played, { silent: true, keepLast: true })
   return (
     <section className={cardClass(styles['net'])} aria-label={words.netTitle}>
@@ -59,6 +63,8 @@ export function NetCard() {
           <Fact name={words.rounds}>
             {data === undefined ? '–' : formatNumber(data.records, lang)}
           </Fact>
+          <Fact name={words.timeOfDay}>{timeText(time?.day)}</Fact>
+          <Fact name={words.timeOfWeek}>{timeText(time?.week)}</Fact>
         </Facts>
       </div>
       {days.data !== undefined && days.data.length > 0 && (

@@ -11,6 +11,8 @@ export const CONTROL_WORDS = defineWords({
     stakes: 'Bahis',
     payouts: 'Ödeme',
     rounds: 'Bahis sayısı',
+    timeOfDay: 'Oturumda geçen süre, son 24 saat',
+    timeOfWeek: 'Oturumda geçen süre, son 7 gün',
     netDays: 'Gün gün net durumunuz',
     netWeeks: 'Hafta hafta net durumunuz, haftanın ilk günüyle',
     change: 'Değiştir',
@@ -41,6 +43,8 @@ export const CONTROL_WORDS = defineWords({
       month: 'Son 30 gün (720 saat) sayılır.',
     },
     used: (used: string, limit: string) => `${limit} limitin ${used} kadarı kullanıldı`,
+    depositsCounted:
+      'Yatırılan para hesabınıza geçtiği andan sayılır; ödenmeyi bekleyen istekler de sayılır. Limiti düşürünce sığmayan bekleyen istekler iptal edilir; gönderilmiş para yine hesabınıza geçer.',
     period: 'Dönem',
     most: {
       deposit: 'En çok yatırabileceğiniz (₺)',
@@ -76,7 +80,7 @@ export const CONTROL_WORDS = defineWords({
     minutes: (count: number) => `${count} dakika`,
     reminder: 'Hatırlatma',
     reminderText:
-      'Oynarken geçen süreyi ve net durumunuzu bu aralıkla gösteririz; oyun siz yanıt verene kadar bekler.',
+      'Oynarken geçen süreyi ve net durumunuzu bu aralıkla gösteririz; oyun siz yanıt verene kadar bekler. Süre, bir oyun ekranınızda açıkken ve bahis koydukça işler; 15 dakika ara verirseniz baştan başlar.',
     interval: 'Hatırlatma aralığı',
     off: 'Kapalı',
     night: 'Gece hatırlatması',
@@ -170,6 +174,8 @@ export const CONTROL_WORDS = defineWords({
     stakes: 'Stakes',
     payouts: 'Payouts',
     rounds: 'Bets placed',
+    timeOfDay: 'Time logged in, last 24 hours',
+    timeOfWeek: 'Time logged in, last 7 days',
     netDays: 'Your net position day by day',
     netWeeks: 'Your net position week by week, by its first day',
     change: 'Change',
@@ -199,6 +205,8 @@ export const CONTROL_WORDS = defineWords({
       month: 'The last 30 days (720 hours) count.',
     },
     used: (used, limit) => `${used} used of a limit of ${limit}`,
+    depositsCounted:
+      'A deposit counts from the moment it is booked; requests still to be paid count, too. When you lower the limit, waiting requests that no longer fit are canceled; money already sent is booked all the same.',
     period: 'Period',
     most: {
       deposit: 'The most you can deposit (₺)',
@@ -234,7 +242,7 @@ export const CONTROL_WORDS = defineWords({
     minutes: (count) => `${count} minutes`,
     reminder: 'Reminder',
     reminderText:
-      'While you play, we show the time and your net position at this interval; play waits until you answer.',
+      'While you play, we show the time and your net position at this interval; play waits until you answer. The time runs while a game is open on your screen and while you bet; after a rest of 15 minutes it begins anew.',
     interval: 'Reminder interval',
     off: 'Off',
     night: 'Night reminder',

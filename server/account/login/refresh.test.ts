@@ -135,6 +135,23 @@ describe('user/refresh_session', () => {
     expect(await demo.refresh()).toMatchObject(expired)
   })
 
+  it('tells its own browser, and no other, that a pause has ended the login, for as long as it lasts', async () => {
+    const member = await loginAs(house, 'vip20')
+    const [tab, thief] = [tabOf(member), tabOf(member, `kasa-browser=${'B'.repeat(43)}`)]
+    const phone = await loginAs(house, 'vip20')
+    const { data } = await member.call('protection/time_out', { span: '1d' })
+    const paused = { ...expired, data: { pause: 'time-out', until: data.until } }
+    expect(await tab.refresh()).toMatchObject(paused)
+    expect(await phone.refresh()).toMatchObject(paused)
+    expect(JSON.stringify(await thief.refresh())).not.toContain('time-out')
+    const restricted = await loginAs(house, 'vip20')
+    const later = tabOf(restricted)
+    await restricted.call('user/logout', {})
+    expect(JSON.stringify(await later.refresh())).not.toContain('time-out')
+    house.pass(DAY + 1)
+    expect(JSON.stringify(await tab.refresh())).not.toContain('time-out')
+  })
+
   it('refuses what is no auth value of ours', async () => {
     const demo = await loginAs(house, 'demo')
     const { uid } = await demo.login('demo')

@@ -2,7 +2,9 @@ import { Refused } from '#contract/refusals.ts'
 import type { Data, Input } from '#contract/registry.ts'
 import type { Context } from '../../context.ts'
 import { readSecret } from '../../door/caller.ts'
+import type { PauseKind } from '../../database/tables/protection.ts'
 import { placeOf } from '../../place.ts'
+import { pauseBegunAt } from '../../protection/rules.ts'
 import { lockAuthValue, markUsed, saveAuthValue } from './auth-values.ts'
 import { loginData } from './entering.ts'
 import { memberById } from '../profile/members.ts'
@@ -13,6 +15,8 @@ import { openSession } from './sessions.ts'
 const GRACE_MS = 30_000
 
 type Renewed = Data<'user/refresh_session'>
+/** The login ended with the beginning of a pause, which still lasts: its browser is told. */
+type Paused = { pause: PauseKind; until: string }
 
 /**
  * Redeems an auth value. Its successors are derived from it, not stored: two tabs at once, or one
@@ -27,16 +31,20 @@ export async function refreshSession(
   const auth = await readSecret(house, input.auth, ip, now)
   const renewed = auth === null ? null : await redeem(context, auth)
   if (!renewed) throw new Refused('session-expired')
+  if ('pause' in renewed) throw new Refused('session-expired', renewed)
   return renewed
 }
 
-async function redeem(context: Context, auth: string): Promise<Renewed | null> {
+async function redeem(context: Context, auth: string): Promise<Renewed | Paused | null> {
   const uid = auth.split('.')[0] ?? ''
   return context.db.transaction().execute(async (db) => {
     const { now, browser } = context
     const value = await lockAuthValue(db, uid, auth)
-    if (!value || value.endedAt || value.expiresAt <= now) return null
+    if (!value) return null
     const isItsBrowser = browser.hash?.equals(value.browserHash) ?? false
+    if (value.endedAt)
+      return isItsBrowser ? pauseBegunAt(db, value.memberId, value.endedAt, now) : null
+    if (value.expiresAt <= now) return null
     const { usedAt, memberId, familyId } = value
     const isInGrace = usedAt !== null && now.getTime() - usedAt.getTime() <= GRACE_MS
     if (usedAt !== null && !(isItsBrowser && isInGrace)) {

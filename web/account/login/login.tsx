@@ -27,7 +27,7 @@ import { passkeyWay } from '#web/account/security/passkey.ts'
 import { isResetSent, ResetSent } from './reset-sent.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { minutesToWait } from '#web/account/security/two-factor-rules.ts'
-import { begunPauseIn } from '#web/parts/safer-play/begun-pause.ts'
+import { begunPauseIn } from '#web/state/begun-pause.ts'
 import { WayIn } from '#web/account/layout/entry-page.tsx'
 
 interface Missing {

@@ -1,8 +1,8 @@
 import { Card } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
+import type { BegunPause } from '#web/state/begun-pause.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
-import type { BegunPause } from './begun-pause.ts'
 
 const WORDS = defineWords({
   tr: {
@@ -12,6 +12,8 @@ const WORDS = defineWords({
         `Mola ${when} tarihine kadar sürer, sonra kendiliğinden biter. Oturumlarınız kapatıldı.`,
       'self-exclusion': (when: string) =>
         `${when} tarihine kadar kapalı; sonra da siz istemedikçe açılmaz. Oturumlarınız kapatıldı.`,
+      registered: (when: string) =>
+        `Kendinizi bütün oyun sitelerinden dışladığınız kayıtta varsınız; son günü ${when}. Oturumlarınız kapatıldı.`,
     },
     open: 'Giriş yaparak paranızı çekebilir, geçmişinizi ve belgelerinizi görebilir, desteğe yazabilirsiniz.',
   },
@@ -22,6 +24,8 @@ const WORDS = defineWords({
         `Your break lasts until ${when} and then ends by itself. Your sessions have ended.`,
       'self-exclusion': (when) =>
         `It is closed until ${when}, and after that until you ask. Your sessions have ended.`,
+      registered: (when) =>
+        `You stand in the register by which you excluded yourself from all gambling sites; its last day is ${when}. Your sessions have ended.`,
     },
     open: 'Log in to withdraw your money, see your history and documents, or write to support.',
   },

@@ -3,6 +3,7 @@ import { buttonClass } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
+import { SAFER_PLAY_OPENER_WORDS } from './deferred-safer-play.ts'
 import { HelpLines } from './help-lines.tsx'
 import { SAFER_PLAY_WORDS } from './safer-play-words.ts'
 import styles from './safer-play.module.css'
@@ -10,6 +11,7 @@ import styles from './safer-play.module.css'
 /** How to stop, where to see what was played, and who helps. Only what is there. */
 export function SaferPlayPanel({ onLeave }: { onLeave: () => void }) {
   const words = useWords(SAFER_PLAY_WORDS)
+  const { control } = useWords(SAFER_PLAY_OPENER_WORDS)
   return (
     <div className={styles['safer']}>
       <p>{words.lead}</p>
@@ -20,7 +22,7 @@ export function SaferPlayPanel({ onLeave }: { onLeave: () => void }) {
         onClick={onLeave}
       >
         <Icon name="gauge" size={20} />
-        {words.control}
+        {control}
       </Link>
       <p className={styles['text']}>{words.controlText}</p>
       <Facts onLeave={onLeave} />

@@ -12,7 +12,6 @@ export const SAFER_PLAY_WORDS = defineWords({
     sessions: 'Açık oturumlar',
     sessionsText:
       'Hesabınızın hangi tarayıcılarda açık olduğunu görür, dilediğinizi oradan kapatırsınız.',
-    control: 'Kontrol sizde',
     controlText: 'Yatırma, kayıp, bahis ve süre limitleri, hatırlatma, mola ve kendini dışlama.',
   },
   en: {
@@ -25,7 +24,6 @@ export const SAFER_PLAY_WORDS = defineWords({
       'The game screen shows the time spent and your net position. Your game history keeps the stake and payout of every round.',
     sessions: 'Open sessions',
     sessionsText: 'You see in which browsers your account is open, and can end any of them there.',
-    control: 'You are in control',
     controlText:
       'Limits of deposits, losses, stakes and time; reminders, breaks and self-exclusion.',
   },

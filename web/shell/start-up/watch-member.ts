@@ -8,7 +8,7 @@ import { modeState } from '#web/state/mode-state.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
-import { applyMaintenance, sendAway } from '#web/call/consequences.ts'
+import { applyMaintenance, followPause, sendAway } from '#web/call/consequences.ts'
 import { forgetMember } from '#web/call/memory.ts'
 import { watchOtherTabs } from '#web/call/tabs.ts'
 import { notifyLoggedOut } from '#web/call/notify.ts'
@@ -22,7 +22,7 @@ export function watchMember(): void {
   for (const sign of SIGNS)
     addEventListener(sign, () => noteActivity(Date.now()), { passive: true, capture: true })
   addEventListener('storage', ({ key }) => followOtherTab(key))
-  watchOtherTabs(followInactive)
+  watchOtherTabs({ onInactive: followInactive, onPaused: followPause })
   // What another tab did before this one listened.
   if (storedSession()?.sid !== auth.getState().user?.sid) followSession()
 }

@@ -6,5 +6,5 @@ it('reads the pause that the page was opened with, and none from anything else',
   expect(begunPauseIn(begun)).toEqual(begun)
   for (const other of [null, 'x', {}, { pause: 'time-out' }, { ...begun, until: 'soon' }])
     expect(begunPauseIn(other)).toBeNull()
-  expect(begunPauseIn({ ...begun, pause: 'registered' })).toBeNull()
+  expect(begunPauseIn({ ...begun, pause: 'another' })).toBeNull()
 })
