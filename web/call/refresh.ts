@@ -48,7 +48,8 @@ async function redeem(dead: StoredSession | null): Promise<boolean> {
   if (reply === null) throw new CallFailed('user/refresh_session answered no envelope')
   if (evaluateReply(reply).kind !== 'done') {
     const begun = begunPauseIn(reply.data)
-    if (begun !== null) leavePausing(begun)
+    // Unless somebody has logged in here meanwhile.
+    if (begun !== null && readStored('bnwUserAuth') === value) leavePausing(begun)
     return false
   }
   // The contract's shape; the server checked it before sending.
