@@ -1,5 +1,5 @@
 /** A member's own limits, a break and an exclusion, from the page to the money. About a minute and a half on a quiet machine. */
-import type { FrameLocator, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { TESTER } from '#server/action/testing.ts'
 import { setContent } from '#server/content/keep.ts'
 import { readWritten } from '#server/content/written.ts'
@@ -14,10 +14,17 @@ import {
   main,
   PHONE,
   test,
-  type Lang,
   type Page,
 } from '../tools/house.ts'
 import { clearContent } from '../tools/content.ts'
+import {
+  inGame,
+  newcomerAtControl,
+  openSlot,
+  setStakeLimit,
+  spinOf,
+  WALKS,
+} from '../tools/control.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 
@@ -28,28 +35,6 @@ const LOOKS = process.env['CONTROL_PICTURES']
 const look = async (page: Page, name: string, fullPage = true): Promise<void> => {
   if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png`, fullPage })
 }
-
-const inGame = (page: Page): FrameLocator => page.frameLocator('iframe')
-
-/** What is walked on a phone in one language is walked on a desktop in the other. */
-const WALKS = [
-  [PHONE, 'tr'],
-  [DESKTOP, 'en'],
-] as const
-
-async function setStakeLimit(page: Page, text: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(Bahis limitini değiştir|Change the stake limit)$/ })
-    .click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox').fill(text)
-  await sheet
-    .getByRole('button', { name: /Limiti koy|Yükseltmeyi iste|Set the limit|Ask for the raise/ })
-    .click()
-  await expect(sheet).toBeHidden()
-}
-
-const spinOf = (page: Page) => inGame(page).getByRole('button', { name: /^(Çevir|Spin)$/ })
 
 /** As if so many days had gone by since a pause began, a return was asked for or a raise was. */
 async function age({ owner }: TestHouse, username: string, days: number): Promise<void> {
@@ -62,36 +47,6 @@ async function age({ owner }: TestHouse, username: string, days: number): Promis
      from members m where m.id = l.member_id and m.username = $1`,
   ])
     await owner.pool.query(change, [username, days])
-}
-
-async function openSlot(page: Page, { database: { db } }: TestHouse): Promise<void> {
-  const { id } = await db
-    .selectFrom('catalogue_games')
-    .select('id')
-    .where('name', '=', 'Lale Devri')
-    .executeTakeFirstOrThrow()
-  await page.goto(`/play/slot/${id}`)
-  await expect(spinOf(page)).toBeEnabled({ timeout: 40_000 })
-}
-
-interface Newcomer {
-  size: { width: number; height: number }
-  lang: Lang
-  path?: string
-}
-
-/** Somebody new, at the page of limits and pauses or one of those behind it; answers their name. */
-async function newcomerAtControl(
-  page: Page,
-  house: TestHouse,
-  { size, lang, path = '/control' }: Newcomer,
-): Promise<string> {
-  await page.setViewportSize(size)
-  await chooseLanguage(page, lang)
-  const username = await newMember(house)
-  await logInByApi(page, username)
-  await page.goto(path)
-  return username
 }
 
 for (const [size, lang] of WALKS)
@@ -147,6 +102,11 @@ for (const size of [PHONE, DESKTOP])
     await page.goto('/control')
     const card = main(page).getByRole('region', { name: 'Oyundaki net durumunuz' })
     await expect(card.locator('figure svg')).toBeVisible()
+    // How long, too, by the count of a limit of time.
+    for (const span of ['son 24 saat', 'son 7 gün'])
+      await expect(
+        card.locator('dl > div').filter({ hasText: `Oturumda geçen süre, ${span}` }),
+      ).toContainText(/\d+ dk$/)
     const byDay = card.getByRole('table', { name: 'Gün gün net durumunuz' })
     const drawn = card.locator('figure rect')
     await expect(drawn.first()).toBeAttached()
@@ -368,59 +328,6 @@ for (const [size, lang] of WALKS)
     await age(house, username, 1.1)
     await page.goto('/')
     await expect(page.locator('a[href="/slot"]').first()).toBeAttached()
-  })
-
-for (const [size, lang] of WALKS)
-  test(`PROT-27 a reminder stands over the game between rounds; play goes on when it is answered, is left, or waits while a limit is set, in ${lang} at ${size.width}`, async ({
-    page,
-    house,
-  }) => {
-    const isTr = lang === 'tr'
-    const username = await newcomerAtControl(page, house, { size, lang })
-    const interval = main(page).getByLabel(isTr ? 'Hatırlatma aralığı' : 'Reminder interval')
-    await interval.selectOption('15')
-    await expect(interval).toHaveValue('15')
-    await openSlot(page, house)
-    const spin = spinOf(page)
-    const dialog = page.getByRole('dialog')
-    const spinUntilDue = async () => {
-      await spin.click()
-      await expect(spin).toBeEnabled({ timeout: 40_000 })
-      await house.owner.pool.query(
-        `update protections p set played_since = played_since - interval '16 minutes',
-           checked_at = checked_at - interval '16 minutes'
-         from members m where m.id = p.member_id and m.username = $1`,
-        [username],
-      )
-      await spin.click()
-      await expect(dialog).toContainText(
-        isTr ? /\d+ dakikadır oynuyorsunuz/ : /You have played for \d+ minutes/,
-      )
-    }
-    await spinUntilDue()
-    // No key pressed too soon answers it, and nothing behind it says the same.
-    await expect(dialog.getByRole('heading')).toBeFocused()
-    await expect(dialog.getByRole('button')).toHaveCount(2)
-    await expect(inGame(page).locator('.notice-line.is-alert')).toHaveCount(0)
-    await expect(dialog).toContainText(isTr ? '15 dakikada bir' : 'every 15 minutes')
-    await look(page, `reality-check-${size.width}`)
-    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await dialog.getByRole('button', { name: isTr ? 'Oyuna dön' : 'Back to game' }).click()
-    await expect(dialog).toBeHidden()
-    await spinUntilDue()
-    if (isTr) {
-      await dialog.getByText('Oyundan çık', { exact: true }).click()
-      await expect(page).not.toHaveURL(/\/play\//)
-    } else {
-      // Whoever goes to set a limit has not answered: it is asked again where they play on.
-      await dialog.getByRole('link', { name: 'Set a limit' }).click()
-      await expect(page).toHaveURL(/\/control$/)
-      await setStakeLimit(page, '500')
-      await expect(main(page)).toContainText(/\/ ₺500\.00/)
-      await openSlot(page, house)
-      await dialog.getByRole('link', { name: 'Take a break' }).click()
-      await expect(page).toHaveURL(/\/control$/)
-    }
   })
 
 test('PROT-28 before the first deposit a member is asked once whether they want a limit; nothing is chosen beforehand', async ({

@@ -1,0 +1,58 @@
+/** What journeys about the page of limits begin with: somebody new there, a limit that they set, a slot that they open. */
+import type { FrameLocator } from '@playwright/test'
+import type { TestHouse } from '#server/testing.ts'
+import { chooseLanguage, DESKTOP, expect, PHONE, type Lang, type Page } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
+import { newMember } from './member.ts'
+
+export const inGame = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** What is walked on a phone in one language is walked on a desktop in the other. */
+export const WALKS = [
+  [PHONE, 'tr'],
+  [DESKTOP, 'en'],
+] as const
+
+export async function setStakeLimit(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Bahis limitini değiştir|Change the stake limit)$/ })
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').fill(text)
+  await sheet
+    .getByRole('button', { name: /Limiti koy|Yükseltmeyi iste|Set the limit|Ask for the raise/ })
+    .click()
+  await expect(sheet).toBeHidden()
+}
+
+export const spinOf = (page: Page) => inGame(page).getByRole('button', { name: /^(Çevir|Spin)$/ })
+
+export async function openSlot(page: Page, { database: { db } }: TestHouse): Promise<void> {
+  const { id } = await db
+    .selectFrom('catalogue_games')
+    .select('id')
+    .where('name', '=', 'Lale Devri')
+    .executeTakeFirstOrThrow()
+  await page.goto(`/play/slot/${id}`)
+  await expect(spinOf(page)).toBeEnabled({ timeout: 40_000 })
+}
+
+interface Newcomer {
+  size: { width: number; height: number }
+  lang: Lang
+  path?: string
+}
+
+/** Somebody new, at the page of limits and pauses or one of those behind it; answers their name. */
+export async function newcomerAtControl(
+  page: Page,
+  house: TestHouse,
+  { size, lang, path = '/control' }: Newcomer,
+): Promise<string> {
+  await page.setViewportSize(size)
+  await chooseLanguage(page, lang)
+  const username = await newMember(house)
+  await logInByApi(page, username)
+  await page.goto(path)
+  return username
+}
