@@ -1,12 +1,9 @@
 /** What answers do to the site beyond their own call. Where they lead is told by whoever owns the routes. */
-import { hideToasts } from '#kit/feedback/toast-queue.ts'
 import { auth } from '#web/state/auth.ts'
-import type { BegunPause } from '#web/state/begun-pause.ts'
 import { isUnderMaintenance, opensAnyway } from '#web/state/maintenance.ts'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { clearMember } from './session.ts'
 import { notifyLoggedOut, notifyMaintenance } from './notify.ts'
-import { notifyOtherTabsPaused } from './tabs.ts'
 
 type GoTo = (path: string, state?: object) => void
 
@@ -28,38 +25,6 @@ export function endSession(how: 'told' | 'silent' | 'no-access'): void {
   clearMember()
   if (how === 'no-access') auth.setState({ noAccess: true })
   if (how !== 'silent' && wasMember) notifyLoggedOut()
-}
-
-/**
- * A pause has ended every session of the member, this page's too: the way on is to log in to what stays open, and there
- * it is said. The other tabs of this browser are led there as well.
- */
-export function leavePausing(begun: BegunPause): void {
-  const sid = auth.getState().user?.sid ?? null
-  // Before storage tells them that the session is over, without a reason.
-  notifyOtherTabsPaused({ sid, begun })
-  endForPause(begun)
-}
-
-/** The same in a tab that another one has told. */
-export function followPause(sid: string | null, begun: BegunPause): void {
-  const { user } = auth.getState()
-  // Somebody else has come in meanwhile.
-  if (user !== null && user.sid !== sid) return
-  endForPause(begun)
-}
-
-let lastPause: string | undefined
-
-/** Whoever hears of it twice, by an answer and by another tab, is led once. */
-function endForPause(begun: BegunPause): void {
-  const wasMember = auth.getState().user !== null
-  endSession('silent')
-  const pause = `${begun.pause} ${begun.until}`
-  if (!wasMember && pause === lastPause) return
-  lastPause = pause
-  hideToasts(({ tone }) => tone === 'neutral')
-  goTo('/login', begun)
 }
 
 /** What `maintenance/check_status` answered: true opens the site, false closes it. */

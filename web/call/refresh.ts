@@ -4,10 +4,8 @@
  */
 import type { LoginData } from './session.ts'
 import { auth } from '#web/state/auth.ts'
-import { begunPauseIn } from '#web/state/begun-pause.ts'
 import { storedSession, type StoredSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
-import { leavePausing } from './consequences.ts'
 import { envelopeOf } from './envelope.ts'
 import { evaluateReply, readReply } from './reply.ts'
 import { dropSession, keepSession } from './session.ts'
@@ -16,6 +14,15 @@ import { CallFailed, postCall } from './transport.ts'
 const LOCK = 'kasa-refresh'
 
 let running: Promise<boolean> | null = null
+
+/** What the last refusal brought with it, for whoever knows what to do about it; they come a moment after the first screen. */
+let refused: unknown
+let onRefused: ((data: unknown) => void) | undefined
+
+export function whenRefreshRefused(handler: (data: unknown) => void): void {
+  onRefused = handler
+  handler(refused)
+}
 
 /** True when there is a live session again; false when the member has to log in. */
 export function refreshSession(dead: StoredSession | null): Promise<boolean> {
@@ -47,9 +54,7 @@ async function redeem(dead: StoredSession | null): Promise<boolean> {
   const reply = readReply(await postCall(envelope))
   if (reply === null) throw new CallFailed('user/refresh_session answered no envelope')
   if (evaluateReply(reply).kind !== 'done') {
-    const begun = begunPauseIn(reply.data)
-    // Unless somebody has logged in here meanwhile.
-    if (begun !== null && readStored('bnwUserAuth') === value) leavePausing(begun)
+    onRefused?.((refused = reply.data))
     return false
   }
   // The contract's shape; the server checked it before sending.

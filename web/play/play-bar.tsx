@@ -7,10 +7,8 @@ import { Money } from '#kit/text/money.tsx'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
 import { OwnBonus } from '#web/parts/balance/own-bonus.tsx'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
-import {
-  DeferredSaferPlay,
-  SAFER_PLAY_OPENER_WORDS,
-} from '#web/parts/safer-play/deferred-safer-play.ts'
+import { DeferredSaferPlay } from '#web/parts/safer-play/deferred-safer-play.ts'
+import { SAFER_PLAY_OPENER_WORDS } from '#web/parts/safer-play/opener-words.ts'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { hasSupport, openSupport } from '#web/parts/support/open-support.ts'
 import { useWords } from '#web/words/words.ts'

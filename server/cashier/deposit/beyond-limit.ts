@@ -1,8 +1,9 @@
+import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { House } from '#server/house.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
 import { isBeyondDepositLimit } from '#server/protection/rules.ts'
 import { referenceFor } from '../reference.ts'
-import { STATUS } from '../words.ts'
+
 import { settleDeposit } from './deposit-settlement.ts'
 import { depositsOf, type AskableDeposit } from './unanswered.ts'
 
@@ -17,7 +18,7 @@ export async function cancelBeyondLimit(house: House, payload: unknown): Promise
   const { db } = house.database
   const open = await depositsOf(db)
     .where('member_id', '=', memberId)
-    .where('status', '=', STATUS.fresh)
+    .where('status', '=', TRANSACTION_STATUS.fresh)
     .where('announced_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '#kit/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
-import { DeferredSaferPlay, SAFER_PLAY_OPENER_WORDS } from './deferred-safer-play.ts'
+import { DeferredSaferPlay } from './deferred-safer-play.ts'
+import { SAFER_PLAY_OPENER_WORDS } from './opener-words.ts'
 
 /** From every page: how to stop, where to see what was played, and who helps. */
 export function SaferPlay() {

@@ -8,8 +8,10 @@ import { modeState } from '#web/state/mode-state.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
-import { applyMaintenance, followPause, sendAway } from '#web/call/consequences.ts'
+import { applyMaintenance, sendAway } from '#web/call/consequences.ts'
+import { followPause, leaveIfPaused } from '#web/call/leave-pausing.ts'
 import { forgetMember } from '#web/call/memory.ts'
+import { whenRefreshRefused } from '#web/call/refresh.ts'
 import { watchOtherTabs } from '#web/call/tabs.ts'
 import { notifyLoggedOut } from '#web/call/notify.ts'
 import { noteActivity } from '#web/state/activity.ts'
@@ -22,6 +24,7 @@ export function watchMember(): void {
   for (const sign of SIGNS)
     addEventListener(sign, () => noteActivity(Date.now()), { passive: true, capture: true })
   addEventListener('storage', ({ key }) => followOtherTab(key))
+  whenRefreshRefused(leaveIfPaused)
   watchOtherTabs({ onInactive: followInactive, onPaused: followPause })
   // What another tab did before this one listened.
   if (storedSession()?.sid !== auth.getState().user?.sid) followSession()
