@@ -64,6 +64,7 @@ export const AGAIN: readonly string[] = [
   'server/page/shell.test.ts',
   'server/payments/webhook.test.ts',
   'server/poker/poker.test.ts',
+  'server/protection/check-news.test.ts',
   'server/protection/limits.test.ts',
   'server/protection/may-stake.test.ts',
   'server/protection/pauses.test.ts',
