@@ -34,7 +34,14 @@ export type FromGame = { kasa: 1 } & (
 
 /** From the site to the game. */
 export type ToGame = { kasa: 1 } & (
-  | { type: 'settings'; lang: 'tr' | 'en'; mode: 'night' | 'day'; reducedMotion: boolean }
+  | {
+      type: 'settings'
+      lang: 'tr' | 'en'
+      mode: 'night' | 'day'
+      reducedMotion: boolean
+      /** The member has their balance hidden: the game shows none either. Left out, it is shown. */
+      hidesBalance?: boolean
+    }
   /** Open the rules and paytable inside the game. */
   | { type: 'rules' }
   /** The balance changed outside the game (a deposit, another tab). */

@@ -25,10 +25,14 @@ export function stepButton(name: 'minus' | 'plus', run: () => void): HTMLButtonE
   return button
 }
 
+const HIDDEN = '₺ •••••'
+
 /** A name over an amount. */
 export interface FigureBox {
   element: HTMLElement
   set: (name: string, amount: string) => void
+  /** Shows that there is an amount, and not which; `text` is what is read in its place. */
+  hide: (name: string, text: string) => void
 }
 
 export function figureBox(): FigureBox {
@@ -39,6 +43,14 @@ export function figureBox(): FigureBox {
     set: (text, amount) => {
       name.textContent = text
       setFigure(value, amount)
+    },
+    hide: (text, hidden) => {
+      name.textContent = text
+      setFigure(value, HIDDEN)
+      value.replaceChildren(
+        make('span', { 'aria-hidden': 'true' }, HIDDEN),
+        make('span', { class: 'unseen' }, hidden),
+      )
     },
   }
 }

@@ -251,6 +251,7 @@ export class Frame {
       state.lang = message.lang
       state.mode = message.mode
       state.isStill = message.reducedMotion || wantsStill()
+      state.hidesBalance = message.hidesBalance === true
     }
     this.refresh()
   }

@@ -32,7 +32,8 @@ export function createMoneyBar(actions: MoneyBarActions): MoneyBar {
     sound: sound.element,
     status,
     update: (state, words, refusal) => {
-      balance.set(words.balance, showMoney(state.balance, state.lang))
+      if (state.hidesBalance) balance.hide(words.balance, words.hidden)
+      else balance.set(words.balance, showMoney(state.balance, state.lang))
       balance.element.hidden = state.isReplay
       labelButton(rules.element, words.menu, false)
       labelButton(sound.element, words.sound, false)

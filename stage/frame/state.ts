@@ -23,6 +23,8 @@ export interface FrameState {
    */
   phase: 'idle' | 'playing' | 'closed'
   balance: Money
+  /** By the member's wish on the site around us; the money of a demo is always shown. */
+  hidesBalance: boolean
   /** Of this visit: what was paid less what was staked. */
   net: Money
   openedAt: number
@@ -41,6 +43,7 @@ export function initialState(launch: Launch): FrameState {
     isLoud: false,
     phase: 'closed',
     balance: 0n,
+    hidesBalance: false,
     net: 0n,
     openedAt: Date.now(),
     config: NO_CONFIG,

@@ -4,6 +4,7 @@ import type { GameError, StakeRefusal } from '#contract/games/game-protocol.ts'
 const tr = {
   loading: 'Oyun açılıyor',
   balance: 'Bakiye',
+  hidden: 'gizli',
   stake: 'Bahis',
   less: 'Bahsi azalt',
   more: 'Bahsi artır',
@@ -105,6 +106,7 @@ export type FrameWords = Shape<typeof tr>
 const en: FrameWords = {
   loading: 'Opening the game',
   balance: 'Balance',
+  hidden: 'hidden',
   stake: 'Stake',
   less: 'Lower the stake',
   more: 'Raise the stake',

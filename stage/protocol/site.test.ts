@@ -40,7 +40,10 @@ describe('the address of a game', () => {
 describe('a message of the site', () => {
   it('is read when it is whole, and ignored otherwise', () => {
     const settings = { kasa: 1, type: 'settings', lang: 'tr', mode: 'day', reducedMotion: true }
-    expect(readToGame(settings)).toEqual(settings)
+    expect(readToGame(settings)).toEqual({ ...settings, hidesBalance: false })
+    const hiding = { ...settings, hidesBalance: true }
+    expect(readToGame(hiding)).toEqual(hiding)
+    expect(readToGame({ ...settings, hidesBalance: 'yes' })).toMatchObject({ hidesBalance: false })
     expect(readToGame({ kasa: 1, type: 'balance', amount: 5 })).not.toBeNull()
     for (const bad of [null, 'x', { type: 'rules' }, { kasa: 1, type: 'balance', amount: 1.5 }])
       expect(readToGame(bad)).toBeNull()

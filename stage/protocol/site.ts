@@ -25,9 +25,16 @@ function readBalance(amount: unknown): ToGame | null {
 }
 
 function readSettings(message: Record<string, unknown>): ToGame | null {
-  const { lang, mode, reducedMotion } = message
+  const { lang, mode, reducedMotion, hidesBalance } = message
   if ((lang !== 'tr' && lang !== 'en') || (mode !== 'night' && mode !== 'day')) return null
-  return { kasa: 1, type: 'settings', lang, mode, reducedMotion: reducedMotion === true }
+  return {
+    kasa: 1,
+    type: 'settings',
+    lang,
+    mode,
+    reducedMotion: reducedMotion === true,
+    hidesBalance: hidesBalance === true,
+  }
 }
 
 /**

@@ -61,7 +61,7 @@ export function useGameTalk(talk: GameTalk): Talk {
       if (message.type === 'balance') gate.gameReported(message.amount / MICRO_IN_LIRA)
       if (message.type === 'ready') {
         ready.current = window
-        postToGame(window, origin, settings(lang))
+        postToGame(window, origin, settings(lang, money))
         if (isFocusFree(document.activeElement)) frame.current?.focus({ preventScroll: true })
       }
       if (message.type === 'close') onClose()
@@ -91,7 +91,7 @@ export function useGameTalk(talk: GameTalk): Talk {
     roundOpen,
     onMessage,
   ])
-  useDress(ready, origin)
+  useDress(ready, origin, money)
   const showRules = () => {
     if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'rules' })
   }
@@ -112,9 +112,11 @@ function obey(message: FromGame, money: GameTalk['money']): void {
   if (message.type === 'chrome') chrome.setState({ header: message.header, footer: message.footer })
 }
 
-function settings(lang: 'tr' | 'en') {
+function settings(lang: 'tr' | 'en', money: GameTalk['money']) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return { kasa: 1, type: 'settings', lang, mode: modeState.getState(), reducedMotion } as const
+  const hidesBalance = money === 'own' && !auth.getState().showBalance
+  const mode = modeState.getState()
+  return { kasa: 1, type: 'settings', lang, mode, reducedMotion, hidesBalance } as const
 }
 
 /** Keys belong to the game, unless the member has something else in hand. */
@@ -123,14 +125,19 @@ function isFocusFree(holder: Element | null): boolean {
 }
 
 /**
- * Keeps the game in the language and the light of the site, once it has said that it is ready:
+ * Keeps the game in the language and the light of the site, and the balance hidden where it is, once it has said that it is ready:
  * before that, another page still sits in its frame.
  */
-function useDress(ready: RefObject<Window | null>, origin: string | null): void {
+function useDress(
+  ready: RefObject<Window | null>,
+  origin: string | null,
+  money: GameTalk['money'],
+): void {
   useEffect(() => {
     if (origin === null) return
-    const dress = () => postToGame(ready.current, origin, settings(auth.getState().language.lang))
+    const dress = () =>
+      postToGame(ready.current, origin, settings(auth.getState().language.lang, money))
     const stops = [modeState.subscribe(dress), auth.subscribe(dress)]
     return () => stops.forEach((stop) => stop())
-  }, [ready, origin])
+  }, [ready, origin, money])
 }
