@@ -10,6 +10,7 @@ import type { TableFace } from '#contract/games/table-looks.ts'
 import { RETURN_LEAST, RETURN_MOST } from '#games/betgames/numbers.ts'
 import { eachFrame } from '../dom.ts'
 import { showPercent } from '../frame/amounts.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -21,6 +22,8 @@ import { offerOf } from './offer.ts'
 import { betgameRules } from './rules-sheet.ts'
 import { createScene, numbersIn, outNow } from './scene.ts'
 import { words, type BetgameStageWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 /** A draw that everybody at the table looks at, and a board of prices. */
 export const kind: Kind = async (frame) => {
@@ -66,7 +69,7 @@ class BetgameGame implements Game {
   }
 
   get #words(): BetgameStageWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#bets.visit.table)
   }
 
   async start(reply: AuthenticateReply): Promise<void> {

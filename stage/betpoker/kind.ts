@@ -28,6 +28,7 @@ import {
 } from '#games/betpoker/numbers.ts'
 import { eachFrame } from '../dom.ts'
 import { showPercent } from '../frame/amounts.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -38,6 +39,8 @@ import type { Offer } from '../virtual/slip-lines.ts'
 import { createBoard, streetNow } from './board.ts'
 import { createScene } from './scene.ts'
 import { words, type BetpokerWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 /** Six hands that are bet on street by street. */
 export const kind: Kind = async (frame) =>
@@ -78,7 +81,7 @@ class BetpokerGame implements Game {
   }
 
   get #words(): BetpokerWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#bets.visit.table)
   }
 
   async start(reply: AuthenticateReply): Promise<void> {

@@ -12,6 +12,7 @@ import { createOwnSums } from '../floor/own-sums.ts'
 import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
@@ -26,6 +27,8 @@ import { Shop } from './shop.ts'
 import { createTickets } from './tickets.ts'
 import { createVoice } from './voice.ts'
 import { words, type BingoWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 type Rules = Extract<FloorTableRules, { kind: 'bingo' }>
 
@@ -104,7 +107,7 @@ class BingoGame implements Game {
   }
 
   get #words(): BingoWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#visit.table)
   }
 
   async start(reply: AuthenticateReply): Promise<void> {

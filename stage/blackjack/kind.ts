@@ -25,6 +25,7 @@ import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { layCloth } from '../floor/cloth.ts'
 import { TableVisit } from '../floor/table-visit.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import { createTray } from '../floor/tray.ts'
 import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
@@ -40,6 +41,8 @@ import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from 
 import type { StoryTeller } from './story.ts'
 import { createTurn, type TurnState } from './turn.ts'
 import { words, type BlackjackWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 type Rules = Extract<FloorTableRules, { kind: 'blackjack' }>
 
@@ -117,9 +120,17 @@ class BlackjackGame implements Game {
     const { root, heading, bar } = this.#frame
     const { total, picker, acts } = this.#tray
     const tray = make('div', { class: 'floor-tray' }, total, picker, acts)
-    const options = make('div', { class: 'bj-options' }, this.#hints, this.#follow)
+    const options = make('div', { class: 'bj-options' }, this.#follow)
     const foot = make('div', { class: 'bj-foot' }, this.#own.element, this.#turn.element, options)
-    const tools = make('div', { class: 'bj-tools' }, bar.rules, bar.sound, bar.balance, bar.status)
+    const tools = make(
+      'div',
+      { class: 'bj-tools' },
+      bar.rules,
+      bar.sound,
+      bar.balance,
+      this.#hints,
+      bar.status,
+    )
     heading.element.after(
       this.#felt.element,
       this.#info.element,
@@ -146,7 +157,7 @@ class BlackjackGame implements Game {
   }
 
   get #words(): BlackjackWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#visit.table)
   }
 
   get #round(): FloorRoundState | null {
@@ -279,7 +290,6 @@ class BlackjackGame implements Game {
 
   #phaseTitle(phase: Phase, deal: ShownDeal | null): string {
     const own = this.#words
-    if (phase === 'asleep') return own.asleep
     if (phase !== 'asked') return own.phases[phase]
     const question = deal?.board.question
     if (!question || question.hand === null) return own.phases.insurance
@@ -291,7 +301,7 @@ class BlackjackGame implements Game {
   #phaseText(phase: Phase): string {
     const own = this.#words
     if (phase === 'open') return this.#visit.ownSeats.length > 0 ? own.openOwn : own.openHint
-    return phase === 'result' || phase === 'void' ? own.nextHand : ''
+    return phase === 'result' || phase === 'void' ? own.next : ''
   }
 
   #left(phase: Phase): TurnState['left'] {

@@ -13,6 +13,7 @@ import { eachFrame, make, setText } from '../dom.ts'
 import { keysHelp, listenToDigits } from '../floor/table-keys.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import { showMoney, showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
@@ -28,6 +29,8 @@ import { createScene, type Scene } from './scene.ts'
 import { endLine } from './stake-text.ts'
 import { VALLEYS } from './valleys.ts'
 import { words, type CrashWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 /** So long the end of a flight stays in sight, while the next one's bets are open. */
 const GONE_MS = 2_600
@@ -101,7 +104,7 @@ class CrashGame implements Game {
   }
 
   get #words(): CrashWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#table)
   }
 
   async start(reply: AuthenticateReply): Promise<void> {
@@ -294,14 +297,14 @@ class CrashGame implements Game {
           ? own.phases.settled
           : round
             ? own.phases[round.phase]
-            : own.asleep,
+            : own.phases.asleep,
     )
     if (this.#figure.dataset['gone'] !== isGone)
       for (const element of [this.#figure, this.#phase]) element.dataset['gone'] = isGone
     const leftS =
       round?.phase === 'open' ? Math.max(0, Math.ceil((round.closesAt - now) / 1_000)) : null
     this.#count.hidden = leftS === null
-    setText(this.#count, leftS === null ? '' : fill(own.next, { seconds: String(leftS) }))
+    setText(this.#count, leftS === null ? '' : fill(own.countdown, { seconds: String(leftS) }))
     this.#showPanels()
     this.#speak(now)
   }

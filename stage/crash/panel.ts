@@ -191,8 +191,7 @@ function actOf(
   }
   if (stake?.state === 'paid' && phase !== 'over' && phase !== 'open')
     return { act: 'none', name: words.taken, worth: money(stake.paid) }
-  if (phase === 'open' && !isClosed)
-    return { act: 'lay', name: fill(words.lay, { amount: '' }).trim(), worth: money(amount) }
+  if (phase === 'open' && !isClosed) return { act: 'lay', name: words.lay, worth: money(amount) }
   return { act: 'none', name: words.waiting, worth: '' }
 }
 

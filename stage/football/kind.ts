@@ -10,6 +10,7 @@ import { matchName, partsOfBet, scoresText } from '#contract/games/football-name
 import { RETURN_LEAST, RETURN_MOST } from '#games/football/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { showPercent } from '../frame/amounts.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -23,6 +24,8 @@ import { PriceBook } from './prices.ts'
 import { footballRules } from './rules-sheet.ts'
 import { createScene, dayOf } from './scene.ts'
 import { words, type FootballWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 /** Match days of a league that everybody at the table looks at, and a board of prices. */
 export const kind: Kind = async (frame) =>
@@ -76,7 +79,7 @@ class FootballGame implements Game {
   }
 
   get #words(): FootballWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#bets.visit.table)
   }
 
   get #round(): FloorRoundState | null {

@@ -10,6 +10,7 @@ import { raceSpotName } from '#contract/games/race-names.ts'
 import { RACE_MS, RETURN_LEAST } from '#games/race/numbers.ts'
 import { eachFrame } from '../dom.ts'
 import { showPercent } from '../frame/amounts.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -24,6 +25,8 @@ import { RETURN_MOST, raceRules } from './rules-sheet.ts'
 import { nameAt } from './runners.ts'
 import { createScene } from './scene.ts'
 import { words, type RaceWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 type Rules = Extract<FloorTableRules, { kind: 'race' }>
 
@@ -65,7 +68,7 @@ class RaceGame implements Game {
   }
 
   get #words(): RaceWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#bets.visit.table)
   }
 
   async start(reply: AuthenticateReply): Promise<void> {

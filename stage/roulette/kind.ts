@@ -19,6 +19,7 @@ import { layCloth } from '../floor/cloth.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { sumOf } from '../floor/chips-laid.ts'
 import { showPercent, type Lang } from '../frame/amounts.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -31,6 +32,8 @@ import { rouletteRules } from './rules-sheet.ts'
 import { createScene, phaseOf, type Phase } from './scene.ts'
 import { createLast, createSide, oftenSection } from './side.ts'
 import { words, type RouletteWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 type Rules = Extract<FloorTableRules, { kind: 'roulette' }>
 
@@ -140,7 +143,7 @@ class RouletteGame implements Game {
   }
 
   get #words(): RouletteWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#chips.visit.table)
   }
 
   async start(reply: AuthenticateReply): Promise<void> {
@@ -245,7 +248,16 @@ class RouletteGame implements Game {
     const lang = this.#callLang
     const phase = this.#phase()
     const isFilmed = this.#chips.visit.studio.isShown
-    this.#scene.draw({ table, phase, nowMs, isStill, isFilmed, lang, siteLang, words: words[lang] })
+    this.#scene.draw({
+      table,
+      phase,
+      nowMs,
+      isStill,
+      isFilmed,
+      lang,
+      siteLang,
+      words: ownWords(lang, table),
+    })
     if (phase === this.#drawnPhase) return
     this.#drawnPhase = phase
     this.refresh()

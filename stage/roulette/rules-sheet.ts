@@ -38,10 +38,13 @@ export function rouletteRules(
       section(own.pays, payTable(rules, max, own, lang), note(fill(own.limits, { round }))),
     ],
     figures: [
-      [own.rtp, showPercent(returnShare(spotNamed('17'), rules), lang)],
       ...(rules.laPartage
         ? [[own.rtpEven, showPercent(returnShare(spotNamed('red'), rules), lang)] as const]
         : []),
+      [
+        rules.laPartage ? own.rtpOther : own.rtp,
+        showPercent(returnShare(spotNamed('17'), rules), lang),
+      ],
       [own.wheel, '37'],
     ],
     notes: [own.fair],

@@ -85,13 +85,12 @@ export function createScene(look: WheelLook): Scene {
       setText(seconds, phase === 'open' ? String(Math.ceil(leftMs / 1_000)) : '–')
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - Math.min(1, leftMs / whole))))
       clock.dataset['late'] = String(phase === 'open' && leftMs < 5_000)
-      const facts = [phase, round?.number, state.lang, state.siteLang, limits.min, limits.max].join(
-        ' ',
-      )
+      const phaseText = words.phases[phase]
+      const facts = [phaseText, round?.number, state.siteLang, limits.min, limits.max].join(' ')
       if (facts === written) return
       written = facts
       for (const part of [status, shown]) part.lang = state.lang
-      setText(status, words.phases[phase])
+      setText(status, phaseText)
       setText(range, fill(words.range, rangeOf(limits, state.siteLang)))
       showResult({ shown, pocket, title, traits }, phase === 'result' ? round : null, state)
     },

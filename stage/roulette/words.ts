@@ -2,7 +2,7 @@ import type { Announced } from '#games/roulette/numbers.ts'
 
 const tr = {
   headline: 'Tek sıfır · RTP {rtp}',
-  headlineFrench: 'Tek sıfır · la partage · RTP {rtp}, çift şanslarda {even}',
+  headlineFrench: 'Tek sıfır · la partage · RTP çift şanslarda {even}, öbür bahislerde {rtp}',
   range: '{min} – {max}',
   phases: {
     open: 'Bahisler açık',
@@ -77,7 +77,7 @@ const tr = {
   },
   rules: {
     how: 'Nasıl oynanır',
-    how1: 'Bir fiş seçin, masada bir yere dokunun. Bahis koyduğunuz an geçerlidir; bahisler açıkken geri alabilirsiniz. Bir yere istediğiniz kadar fiş koyabilirsiniz.',
+    how1: 'Bir fiş seçin, masada bir yere dokunun. Bahis koyduğunuz an geçerlidir; bahisler açıkken geri alabilirsiniz. Bir yere, o yerin aşağıda yazılı sınırına dek birden çok fiş koyabilirsiniz.',
     how2: 'Süre bitince bahisler kapanır; sonra sayı çekilir, kaydedilir ve top döner. Bize süre bittikten sonra ulaşan bahis alınmaz. Top yaklaşık 7 saniye döner; bahisler topun durmasıyla ödenir.',
     how3: 'Yarış pistindeki bahisler birer fiş grubudur: Seri 0/2/3 dokuz, Seri 5/8 altı, Yetimler beş, Sıfır dört fiştir. Komşu bahsi, seçtiğiniz sayıya ve iki yanındaki komşularına birer fiş koyar.',
     partage:
@@ -103,7 +103,8 @@ const tr = {
     limits:
       'Bir yerin sınırı, masanın en yüksek bahsinin o yerin oranına bölümüdür, tam liraya aşağı yuvarlanır ve oradaki bütün fişler için birlikte sayılır. Bir turda en çok {round} konabilir.',
     rtp: 'Geri ödeme, bütün bahisler',
-    rtpEven: 'Geri ödeme, la partage’lı bahisler',
+    rtpEven: 'Geri ödeme (la partage): kırmızı, siyah, tek, çift, 1–18, 19–36',
+    rtpOther: 'Geri ödeme: öbür bütün bahisler',
     wheel: 'Gözler',
     fair: 'Sayı, bahisler kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden ve ilk üç oyuncunun tohumundan çekilir: 0’dan 36’ya her sayının olasılığı aynıdır. Tur bitince tohumu açıklanır ve herkes sonucu yeniden hesaplayabilir. Topun yolu çekilen sayıya göre çizilir. Ödemeler mikro-liraya aşağı yuvarlanır.',
     widen: 'Yarış pistinde komşuları artırır, azaltır',
@@ -113,7 +114,7 @@ const tr = {
 
 const en: typeof tr = {
   headline: 'Single zero · RTP {rtp}',
-  headlineFrench: 'Single zero · la partage · RTP {rtp}, {even} on even chances',
+  headlineFrench: 'Single zero · la partage · RTP {even} on even chances, {rtp} on all else',
   range: '{min} – {max}',
   phases: {
     open: 'Bets are open',
@@ -188,7 +189,7 @@ const en: typeof tr = {
   },
   rules: {
     how: 'How it is played',
-    how1: 'Choose a chip and touch a place on the board. A bet counts as soon as it lies, and can be taken back while bets are open. You may lay as many chips on a place as you like.',
+    how1: 'Choose a chip and touch a place on the board. A bet counts as soon as it lies, and can be taken back while bets are open. You may lay several chips on a place, up to the most that stands below for it.',
     how2: 'When time is up bets are closed; then the number is drawn and recorded, and the ball rolls. A bet that reaches us later is not taken. The ball rolls for about 7 seconds; bets are paid when it rests.',
     how3: 'The bets of the racetrack are groups of chips: voisins 0/2/3 are nine, tiers 5/8 six, orphelins five and zero four. A neighbours bet lays a chip on the number and on each neighbour to both sides of it.',
     partage:
@@ -214,7 +215,8 @@ const en: typeof tr = {
     limits:
       'The most on a place is the table’s highest bet divided by the odds of the place, rounded down to whole lira, over all chips there. On one round you may lay {round} at most.',
     rtp: 'Return, all bets',
-    rtpEven: 'Return, bets under la partage',
+    rtpEven: 'Return (la partage): red, black, odd, even, 1–18, 19–36',
+    rtpOther: 'Return: every other bet',
     wheel: 'Pockets',
     fair: 'The number is drawn after bets are closed, from a chain of seeds that was published before and from the seeds of the first three players: every number from 0 to 36 has the same chance. The seed is revealed when the round is over, and anyone can work the result out again. The path of the ball is drawn to the number. Payouts are rounded down to the micro-lira.',
     widen: 'Widen and narrow the neighbours on the racetrack',

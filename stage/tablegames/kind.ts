@@ -16,6 +16,7 @@ import { eachFrame, make } from '../dom.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { createOwnSums } from '../floor/own-sums.ts'
 import { showRoundMoney } from '../frame/amounts.ts'
+import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -30,6 +31,8 @@ import { boardFrom } from './roads.ts'
 import { returnsText, tablegameRules } from './rules-sheet.ts'
 import { boardIn, createScene, dealtNow } from './scene.ts'
 import { phaseText, words, type TablegameWords } from './words.ts'
+
+const ownWords = wordsAt(words)
 
 /** A felt that everybody at the table looks at, and a board to lay chips on. */
 export const kind: Kind = async (frame) => {
@@ -102,7 +105,7 @@ class TablegameGame implements Game {
   }
 
   get #words(): TablegameWords {
-    return words[this.#frame.state.lang]
+    return ownWords(this.#frame.state.lang, this.#chips.visit.table)
   }
 
   async start(reply: AuthenticateReply): Promise<void> {

@@ -65,7 +65,7 @@ const tr = {
   },
   rules: {
     how: 'Nasıl oynanır',
-    how1: 'Bir fiş seçin, masada bir yere dokunun. Bahis koyduğunuz an geçerlidir; bahisler açıkken geri alabilirsiniz. Bir yere istediğiniz kadar fiş koyabilirsiniz.',
+    how1: 'Bir fiş seçin, masada bir yere dokunun. Bahis koyduğunuz an geçerlidir; bahisler açıkken geri alabilirsiniz. Bir yere, o yerin sınırına dek birden çok fiş koyabilirsiniz.',
     how2: 'Süre bitince bahisler kapanır; sonra sonuç çekilir, kaydedilir ve gösterilir. Bize süre bittikten sonra ulaşan bahis alınmaz. Bahisler gösterimin bitmesiyle ödenir.',
     games: {
       baccarat: [
@@ -172,7 +172,7 @@ const en: typeof tr = {
   },
   rules: {
     how: 'How it is played',
-    how1: 'Choose a chip and touch a place on the board. A bet counts as soon as it lies, and can be taken back while bets are open. You may lay as many chips on a place as you like.',
+    how1: 'Choose a chip and touch a place on the board. A bet counts as soon as it lies, and can be taken back while bets are open. You may lay several chips on a place, up to the most for it.',
     how2: 'When time is up bets are closed; then the result is drawn, recorded and shown. A bet that reaches us later is not taken. Bets are paid when all has been shown.',
     games: {
       baccarat: [
