@@ -1,6 +1,7 @@
 /** Blackjack in two browsers at one table, one at a desk and one on a phone. Costs a house and some three hands. */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { expectApart } from '../tools/apart.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
@@ -65,7 +66,12 @@ test.describe('two browsers at one table', () => {
     const phone = await context.newPage()
     await openTable(page, house)
     await openTable(phone, house)
-    await button(page, 'İpucu: temel strateji').click()
+    const purse = inGame(page).locator('.is-balance')
+    await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click()
+    await expect(purse).toHaveText(/^Bakiye₺ •••••gizli$/)
+    await page.getByRole('button', { name: 'Bakiyeyi göster' }).click()
+    await expect(purse).toContainText(/₺[\d.]+,\d\d/)
+    for (const one of [page, phone]) await button(one, 'İpucu: temel strateji').click()
     await button(page, '3. koltuğa otur').click()
     await expect(log(page)).toContainText('3. koltuğa oturdunuz.')
     await button(phone, '5. koltuğa otur').click()
@@ -86,8 +92,11 @@ test.describe('two browsers at one table', () => {
     await playToEnd([page, phone], async (asked) => {
       const name = asked === page ? '1280' : '390'
       await shot(asked, `${name}-asked`)
-      if (asked === page)
-        await expect(inGame(page).locator('.bj-hint')).toContainText('Temel strateji:')
+      await expect(inGame(asked).locator('.bj-hint')).toContainText('Temel strateji:')
+      await expectApart(
+        inGame(asked).locator('.is-balance'),
+        inGame(asked).getByRole('button', { name: 'İpucu: temel strateji' }),
+      )
     })
     await expect(log(page)).toContainText('Krupiyenin açık kartı')
     await expect(log(page)).toContainText(/Krupiye [\d /]+: /)

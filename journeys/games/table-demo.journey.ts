@@ -1,6 +1,7 @@
 /** Tables that everybody shares, with play money. Costs a house, a spin at each width, a flight and a race. */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { expectApart } from '../tools/apart.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
 import { lengthenRounds } from '../tools/told-rounds.ts'
@@ -114,6 +115,11 @@ for (const [lang, width, size] of [
       await expect(page.getByRole('dialog')).toContainText(/[0-9a-f]{64}/)
       await shot(page, `${width}-proof`)
     }
+    await page.goto(`/live/type/roulette?lang=${lang}`)
+    const clock = page.locator('[data-ring]').first()
+    await expect(clock).toBeVisible({ timeout: 60_000 })
+    await expectApart(clock, page.getByRole('link', { name: own.demo }))
+    await shot(page, `${width}-clock`)
   })
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
@@ -133,7 +139,7 @@ test.describe('at other tables', () => {
     await page.goto('/live/type/crash')
     await page.getByRole('link', { name: 'Demo oyna: Zeplin' }).click()
     await expect(inGame(page).getByText(WORDS.tr.mark)).toBeVisible({ timeout: 30_000 })
-    const lay = inGame(page).getByRole('button', { name: /koy/ }).first()
+    const lay = inGame(page).getByRole('button', { name: /^Koy/ }).first()
     await expect(async () => {
       if ((await log(page).textContent())?.includes('1. bahis kondu: ₺10,00.')) return
       await expect(lay).toBeEnabled()

@@ -25,7 +25,7 @@ async function openZeplin(page: Page, house: TestHouse): Promise<void> {
     .getByRole('link', { name: /Zeplin/ })
     .first()
     .click()
-  await expect(press(page, /koy/)).toBeEnabled({ timeout: 40_000 })
+  await expect(press(page, /^Koy/)).toBeEnabled({ timeout: 40_000 })
 }
 
 /** Into the second bet's field of that name. */
@@ -41,7 +41,7 @@ async function typeIn(page: Page, name: string, text: string, shown: string): Pr
 async function untilRefused(page: Page, words: string, lay: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if ((await log(page).textContent())?.includes(words)) return
-    await expect(press(page, /koy/)).toBeEnabled()
+    await expect(press(page, /^Koy/)).toBeEnabled()
     await lay()
     await expect(log(page)).toContainText(words, { timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
@@ -60,7 +60,7 @@ for (const [width, size] of [
     }) => {
       test.setTimeout(120_000)
       await openZeplin(page, house)
-      await untilRefused(page, '1. bahis kondu: ₺10,00.', () => press(page, /koy/).click())
+      await untilRefused(page, '1. bahis kondu: ₺10,00.', () => press(page, /^Koy/).click())
       await typeIn(page, 'Bahis tutarı', '12,5', '₺12,50')
       await inGame(page).getByRole('switch').nth(1).check()
       await typeIn(page, 'Çekim katı', '1,17', '1,17×')

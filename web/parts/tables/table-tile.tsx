@@ -27,6 +27,7 @@ import { TABLE_WORDS } from './words.ts'
 export const TableTile = memo(function TableTile(props: { table: LiveTable; eager?: boolean }) {
   const { table } = props
   const isOpen = useIsTableOpen(table)
+  const hasDemo = isOpen && table.hasDemo
   return (
     <Tile shape="landscape">
       <Way table={table} isOpen={isOpen}>
@@ -41,7 +42,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
           <TableNow table={table} />
         </TileArt>
         <b className={styles['name']}>{table.name}</b>
-        <span className={styles['meta']}>
+        <span className={styles['meta']} data-demo={hasDemo}>
           <span lang="tr" className={tileProvider}>
             {table.providerName}
           </span>
@@ -49,8 +50,14 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
         </span>
       </Way>
       <HeartButton kind="live" id={table.tableID} name={table.name} isMarked={table.isFavorite} />
-      {isOpen && table.hasDemo && (
-        <DemoLink named short section="live" game={table} className={tileDemo} />
+      {hasDemo && (
+        <DemoLink
+          named
+          short
+          section="live"
+          game={table}
+          className={`${tileDemo} ${styles['demo']}`}
+        />
       )}
     </Tile>
   )
