@@ -12,3 +12,7 @@ export function timesText(multiple: number, lang: Lang): string {
   const needed = multiple.toFixed(decimals).replace(/0+$/, '').split('.')[1]?.length ?? 0
   return `${formatNumber(multiple, lang, needed)}×`
 }
+
+/** `2,50×`: where a flight ended or was left, given in hundredths; always two places, as in the game itself. */
+export const pointText = (hundredths: number, lang: Lang): string =>
+  `${formatNumber(hundredths / 100, lang, DECIMALS)}×`

@@ -1,9 +1,10 @@
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
+import { pointText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
 import { FLIGHT_STAKE_WORDS } from './flight-words.ts'
 import styles from './round-sheet.module.css'
-import { atText, type TableRound } from './table-words.ts'
+import type { TableRound } from './table-words.ts'
 
 type Stake = TableRound['stakes'][number]
 
@@ -17,9 +18,11 @@ export function FlightStakes({ stakes }: { stakes: readonly Stake[] }) {
       {words.spot(stake.spot, formatMoney(stake.amount, lang))}
       <ul className={styles['story']}>
         {stake.target !== null && (
-          <li data-depth={1}>{words.target(atText(stake.target, lang))}</li>
+          <li data-depth={1}>{words.target(pointText(stake.target, lang))}</li>
         )}
-        {stake.halfAt !== null && <li data-depth={1}>{words.half(atText(stake.halfAt, lang))}</li>}
+        {stake.halfAt !== null && (
+          <li data-depth={1}>{words.half(pointText(stake.halfAt, lang))}</li>
+        )}
         <Ended stake={stake} />
       </ul>
     </li>
@@ -32,7 +35,7 @@ function Ended({ stake: { state, endedAt, paid } }: { stake: Stake }) {
   const amount = formatMoney(paid, lang)
   const text =
     state === 'paid'
-      ? states.paid(endedAt === null ? '–' : atText(endedAt, lang), amount)
+      ? states.paid(endedAt === null ? '–' : pointText(endedAt, lang), amount)
       : states[state](amount)
   return (
     <li data-depth={1} data-money={state === 'paid'}>

@@ -5,7 +5,7 @@ import { pocketName } from '#contract/games/roulette-names.ts'
 import { tablegameResult } from '#contract/games/tablegames-names.ts'
 import type { Data } from '#contract/registry.ts'
 import { boardOf } from '#games/tablegames/numbers.ts'
-import { timesText } from '#web/words/multiple.ts'
+import { pointText } from '#web/words/multiple.ts'
 import { cardSign } from '#contract/games/blackjack-names.ts'
 import { BETGAME_WORDS } from './betgame-words.ts'
 import { BINGO_WORDS } from './bingo-words.ts'
@@ -46,7 +46,7 @@ export function outcomeText(outcome: Outcome, lang: Lang, rules: Rules): string 
   if ('order' in outcome) return orderText(outcome.order)
   if ('goals' in outcome) return scoresText(outcome.goals)
   if ('pocket' in outcome) return pocketName(outcome.pocket, lang)
-  if ('point' in outcome) return atText(outcome.point, lang)
+  if ('point' in outcome) return pointText(outcome.point, lang)
   return outcome.cards.map((card) => (card === null ? '?' : cardSign(card))).join(' ')
 }
 
@@ -69,5 +69,3 @@ export function endText({ board, outcome, rules }: TableRound, lang: Lang): stri
   if (board) return `${board.dealer.total} (${board.dealer.cards.map(cardSign).join(' ')})`
   return outcome === null || 'cards' in outcome ? '–' : outcomeText(outcome, lang, rules)
 }
-
-export const atText = (hundredths: number, lang: Lang): string => timesText(hundredths / 100, lang)

@@ -5,7 +5,7 @@ import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { houseNow } from '#web/state/house-clock.ts'
-import { timesText } from '#web/words/multiple.ts'
+import { pointText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
 import type { LiveTable } from './live-table.ts'
 import styles from './table-now.module.css'
@@ -89,7 +89,7 @@ function Foot({ free, last }: { free: number | null; last: TableState['last'] })
 
 function shortText(one: TableState['last'][number], lang: Lang): string {
   if ('pocket' in one) return String(one.pocket)
-  return 'ended' in one ? tablegameSign(one.ended, lang) : timesText(one.point / 100, lang)
+  return 'ended' in one ? tablegameSign(one.ended, lang) : pointText(one.point, lang)
 }
 
 /** Places have the colours that they have on the felt. */
