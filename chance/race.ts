@@ -33,8 +33,9 @@ export interface DrawnOrder {
   order: number[]
 }
 
-const CONDITION_LEAST = 70
+export const CONDITION_LEAST = 70
 const CONDITIONS = 61n
+export const CONDITION_MOST = CONDITION_LEAST + Number(CONDITIONS) - 1
 
 /** The card of a round, by its words (`cardWordsOf`). Throws where the stable is smaller than the field. */
 export async function drawCard(

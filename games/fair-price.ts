@@ -11,7 +11,7 @@ const AIMED_PERCENT = 92n
 /** What is likelier than this is not offered. */
 const CHANCE_MOST_PERCENT = 90n
 /** What would pay more than this, in hundredths, is not offered either. */
-const PRICE_MOST = 1_000_000n
+export const PRICE_MOST = 1_000_000n
 /** The least and the most that any bet on offer returns: a price is rounded down by less than a hundredth, of a chance of 0.9 at most. */
 export const RETURN_LEAST = 0.911
 export const RETURN_MOST = 0.92

@@ -19,9 +19,8 @@ import { runCommand } from './testing-command.ts'
 import { PREPARED, SAID, WITHDRAWALS } from './testing-prepared.ts'
 
 /**
- * Every command of package.json, and what it does to a house: whatever changes one row of it leaves rows
- * in the action log, and whatever leaves none has changed nothing. A new command has to be put on one of the
- * lists here, and a new verb among the steps of its command.
+ * Every command of package.json, and what it does to a house: whatever changes one row of it leaves rows in the action log, and
+ * whatever leaves none has changed nothing. A new command has to be put on one of the lists here, and a new verb among its steps.
  */
 
 interface Step {
@@ -235,11 +234,12 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('close', 'zeplin'),
     changes('table.limits', 'limits', 'zeplin', '2', '1000.50'),
     looks('limits', 'zeplin', '2', '1000.50'),
+    looks('limits', 'avrupa-ruleti', '50', '1000'),
     changes('table.open', 'open', 'zeplin'),
     changes('table.video', 'video', 'zeplin', `${STUDIO}/zeplin.mp4`),
     looks('video', 'zeplin', `${STUDIO}/zeplin.mp4`),
     looks('video', 'blackjack-saray', `${STUDIO}/saray.mp4`),
-    looks('video', 'zeplin', 'https://elsewhere.example/zeplin.mp4'),
+    looks('video', 'zeplin', 'https://else.example/zeplin.mp4'),
     changes('table.video', 'video', 'zeplin', 'off'),
     looks('open', 'zeplin'),
   ],

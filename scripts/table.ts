@@ -4,6 +4,7 @@ import { port, type Database } from '#server/database/database.ts'
 import { floorKind } from '#server/floor/kinds/kinds.ts'
 import { closeTable, openTable, setTableLimits, setTableVideo } from '#server/floor/operate.ts'
 import { findTable, type FloorTable } from '#server/floor/tables.ts'
+import { UnfitLimits, type Limits } from '#server/floor/unfit-bets.ts'
 import { notifyTouched } from '#server/push/notify.ts'
 import { readSettings } from '#server/settings.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
@@ -32,7 +33,7 @@ try {
     const [minStake, maxStake] = limits.map(amountOf)
     if (minStake === undefined || maxStake === undefined || minStake > maxStake)
       throw new CannotStart('The smallest bet is not above the highest.')
-    await act(actor, table, (db, who, id) => setTableLimits(db, who, id, { minStake, maxStake }))
+    await limit(actor, table, { minStake, maxStake })
   } else if (what === 'video' && limits.length === 1) await film(actor, table, limits[0] ?? '')
   else throw new CannotStart(USAGE)
 } catch (error) {
@@ -56,6 +57,18 @@ async function act(actor: Actor, id: string, work: typeof openTable): Promise<vo
   })
   if (!changed) throw new CannotStart(UNKNOWN)
   print(describe(changed))
+}
+
+async function limit(actor: Actor, id: string, limits: Limits): Promise<void> {
+  try {
+    await act(actor, id, (db, who) => setTableLimits(db, who, id, limits))
+  } catch (error) {
+    if (!(error instanceof UnfitLimits)) throw error
+    const bets = error.bets.map(([bet, most]) => `${bet} (₺${toWire(most)} at most)`)
+    throw new CannotStart(
+      `With ₺${toWire(limits.minStake)} to ₺${toWire(limits.maxStake)} nothing could be laid on ${bets.join(', ')}. Lower the smallest bet, or raise the highest.`,
+    )
+  }
 }
 
 async function film(actor: Actor, id: string, address: string): Promise<void> {

@@ -22,7 +22,7 @@ import { areSameDrums } from '../drums.ts'
 import { priceFor, type Chance } from '../fair-price.ts'
 import { DICE_DUEL } from './dice.ts'
 import { WAR_OF_ELEMENTS } from './elements.ts'
-import { luckyRules, type LuckyNumbers } from './lucky.ts'
+import { luckyRules, NAMED_MOST, type LuckyNumbers } from './lucky.ts'
 import { WHEEL } from './wheel.ts'
 
 export { roundMost, spotMost } from '../priced-stakes.ts'
@@ -135,6 +135,19 @@ export function priceOf(game: Betgame, name: string): number | null {
   const chance = chanceOf(game, name)
   return chance && priceFor(chance)
 }
+
+/** The highest price of a market; one to one where it offers none. */
+export function priceMost(game: Betgame, market: BetgameMarket): number {
+  const names =
+    market === 'balls'
+      ? Array.from({ length: NAMED_MOST }, (_, at) => namedBalls(at + 1))
+      : spotsIn(game, market).map(({ name }) => name)
+  return Math.max(100, ...names.map((name) => priceOf(game, name) ?? 0))
+}
+
+/** All bets that name so many balls are alike. */
+const namedBalls = (count: number): string =>
+  ['balls', ...Array.from({ length: count }, (_, at) => at + 1)].join('-')
 
 /** What a stake on it returns on average, as a share, for a figure to read; null where it is not offered. */
 export function returnShare(game: Betgame, name: string): number | null {

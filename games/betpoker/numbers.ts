@@ -16,7 +16,7 @@ import { areSameDrums, type Drums } from '../drums.ts'
 import { priceFor } from '../fair-price.ts'
 import { handOf, valueOf } from '../poker-hands.ts'
 
-export { RETURN_LEAST, RETURN_MOST } from '../fair-price.ts'
+export { PRICE_MOST, RETURN_LEAST, RETURN_MOST } from '../fair-price.ts'
 export { roundMost, spotMost } from '../priced-stakes.ts'
 
 const HOLE = 2 * HANDS

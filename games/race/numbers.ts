@@ -161,6 +161,20 @@ export function priceOf(spot: RaceSpot, strengths: readonly number[]): number | 
   return chance && priceFor(chance)
 }
 
+/** The highest price of a market that any card of a track can have: the weakest in their worst condition, among the strongest in their best. */
+export function priceMost(
+  market: RaceMarket,
+  { runners, abilities }: RaceRules,
+  conditions: { worst: number; best: number },
+): number {
+  const rising = abilities.toSorted((a, b) => a - b)
+  const deep = DEEP[market]
+  const weak = rising.slice(0, deep).map((ability) => ability * conditions.worst)
+  const strong = rising.slice(deep - runners).map((ability) => ability * conditions.best)
+  const posts = weak.map((_, at) => at + 1)
+  return priceOf(spotOf(market, posts), [...weak, ...strong]) ?? 0
+}
+
 /** What a stake on it returns on average, as a share, for a figure to read; null where it is not offered. */
 export function returnShare(spot: RaceSpot, strengths: readonly number[]): number | null {
   const [chance, price] = [chanceOf(spot, strengths), priceOf(spot, strengths)]

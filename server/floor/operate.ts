@@ -5,6 +5,7 @@ import { recordAction } from '../action/record.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { findTable, type FloorTable } from './tables.ts'
+import { UnfitLimits, unfitBets, type Limits } from './unfit-bets.ts'
 
 /** No new round begins; the one that is under way is told to its end. Null where there is no such table. */
 export const closeTable = (
@@ -21,15 +22,15 @@ export const openTable = (
 ): Promise<FloorTable | null> =>
   change(db, actor, { what: 'table.open', id, set: { is_open: true } })
 
-/** The smallest and the highest bet, from the next bet on. */
+/** The smallest and the highest bet, from the next bet on. Throws `UnfitLimits`. */
 export const setTableLimits = (
   db: Kysely<Tables>,
   actor: Actor,
   id: string,
-  limits: { minStake: bigint; maxStake: bigint },
+  limits: Limits,
 ): Promise<FloorTable | null> => {
   const set = { min_stake: limits.minStake, max_stake: limits.maxStake }
-  return change(db, actor, { what: 'table.limits', id, set })
+  return change(db, actor, { what: 'table.limits', id, set, limits })
 }
 
 /** What a studio sends from the table stands in its scene's place from now on; null: the scene is drawn. */
@@ -46,12 +47,16 @@ interface Change {
   /** Of the catalogue. */
   set?: { is_open?: boolean; min_stake?: bigint; max_stake?: bigint }
   videoUrl?: string | null
+  /** Have to leave every bet of the table room. */
+  limits?: Limits
 }
 
-function change(db: Kysely<Tables>, actor: Actor, { what, id, set, videoUrl }: Change) {
+function change(db: Kysely<Tables>, actor: Actor, { what, id, set, videoUrl, limits }: Change) {
   return inTransaction(db, async (inside: Transaction<Tables>) => {
     const before = await findTable(inside, id)
     if (!before) return null
+    const unfit = limits ? unfitBets(before, limits) : []
+    if (unfit.length > 0) throw new UnfitLimits(unfit)
     if (set)
       await inside.updateTable('catalogue_games').set(set).where('id', '=', before.gameId).execute()
     if (videoUrl !== undefined)

@@ -1,3 +1,4 @@
+import { CHIPS } from '#contract/games/chips.ts'
 import { make } from '../dom.ts'
 
 const LIRA = 1_000_000
@@ -6,9 +7,6 @@ export interface ChipWords {
   /** What stands behind a thousand on a chip. */
   thousand: string
 }
-
-/** What a chip is worth, in whole micro-lira. */
-export const CHIPS: readonly number[] = [5, 10, 25, 100, 500, 1_000, 5_000].map((n) => n * LIRA)
 
 /** `25`, `1B`, `12,5`: as much as fits on a chip. */
 export function chipText(micro: number, { thousand }: ChipWords): string {

@@ -1,8 +1,9 @@
+import { CHIPS } from '#contract/games/chips.ts'
 import { icon, make, type IconName } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import './tray.css'
-import { CHIPS, makeChip, type ChipWords } from './chip.ts'
+import { makeChip, type ChipWords } from './chip.ts'
 
 /** What a tray says. */
 export interface TrayWords extends ChipWords {

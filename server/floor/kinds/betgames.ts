@@ -1,9 +1,10 @@
 /** Bet on games as tables of the floor: `games/betgames/` in the engine's words. Prices are a game's own, the same in every round. */
-import { BETGAMES } from '#contract/games/betgames-names.ts'
+import { BETGAMES, marketsOf } from '#contract/games/betgames-names.ts'
 import {
   STAKES_MOST,
   findSpot,
   isSameDrums,
+  priceMost,
   priceOf,
   roundMost,
   spotMost,
@@ -26,6 +27,8 @@ export const BETGAMES_KIND = drumKind({
       stakesMost: STAKES_MOST,
     }
   },
+  bounds: (maxStake, game) =>
+    marketsOf(game).map((market) => [market, spotMost(priceMost(game, market), maxStake)]),
   tellMs: tellMsOf,
   payoutOf,
 })

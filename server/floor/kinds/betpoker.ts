@@ -5,6 +5,7 @@ import {
   DEAL_MS,
   LAST_STREET,
   OPEN_CARDS,
+  PRICE_MOST,
   RIVER,
   STAKES_MOST,
   isSameDrums,
@@ -69,6 +70,7 @@ const BY_DRUMS = drumKind({
   isSpot: (_game, name) => findBetpokerBet(name) !== null,
   // What a bet takes and is paid follows from its street's price: both stand below.
   limits: () => null,
+  bounds: (maxStake) => [['the highest price', spotMost(Number(PRICE_MOST), maxStake)]],
   tellMs: () => DEAL_MS[RIVER],
   payoutOf() {
     throw new Error('a bet on poker is paid by what lies open')

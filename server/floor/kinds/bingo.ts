@@ -132,6 +132,10 @@ export const BINGO: FloorKind = {
     const room = { ticketPrice, most: ticketPrice * BigInt(ticketsMost) }
     return { spotMost: roundMost, roundMost, stakesMost: OWN_TICKETS_MOST, room }
   },
+  bounds(maxStake, rules) {
+    const price = BigInt(bingoRules(rules).price)
+    return [['ticket', price > maxStake ? 0n : price]]
+  },
   byHand: null,
   draw: async (words, rules) => (await drawRound(bingoRules(rules), words)).outcome,
   tellMs: (outcome, rules) => tellMsOf(gameIn(outcome).balls.length, bingoRules(rules)),

@@ -1,6 +1,7 @@
 /** Blackjack as tables of the floor: `games/blackjack/` in the engine's words. */
 import {
   BLACKJACK_ACTS,
+  LAID_SPOTS,
   findBlackjackSpot,
   type BlackjackAct,
   type BlackjackSpot,
@@ -204,6 +205,8 @@ export const BLACKJACK: FloorKind = {
       kind === 'insurance' || kind === 'double' || kind === 'split' ? 0n : spotMost(kind, maxStake)
     return { spotMost: most, roundMost: roundMost(maxStake), stakesMost: null }
   },
+  bounds: (maxStake) => LAID_SPOTS.map((kind) => [kind, spotMost(kind, maxStake)]),
+  inChips: true,
   byHand: null,
   draw: async (words, rules) => (await drawRound(blackjackRules(rules), words)).outcome,
   tellMs: (outcome) => finishMs(recordedIn(outcome)),

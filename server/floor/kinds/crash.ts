@@ -32,6 +32,7 @@ export const CRASH: FloorKind = {
   isSpot: (name, target) =>
     SPOTS.some((spot) => spot === name) && (target === null || target >= FIRST_HUNDREDTHS),
   limits: null,
+  bounds: (maxStake) => SPOTS.map((spot) => [spot, maxStake]),
   byHand({ amount, taken: out, target }, { sinceMs, isHalf, halfAt }, rules) {
     const at = pressedAt(sinceMs, target)
     if (at === null) return 'not-flying'

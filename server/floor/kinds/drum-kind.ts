@@ -5,7 +5,14 @@ import type { FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import { owedOf } from '#games/owed.ts'
 import { isNumbers } from '../recorded.ts'
-import type { FloorAsk, FloorKind, FloorRules, RecordedOutcome, SpotLimits } from './table-kind.ts'
+import type {
+  Bound,
+  FloorAsk,
+  FloorKind,
+  FloorRules,
+  RecordedOutcome,
+  SpotLimits,
+} from './table-kind.ts'
 
 type Drums = readonly { readonly of: number; readonly take: number }[]
 
@@ -18,6 +25,7 @@ interface DrumGames<Game extends string> {
   isSpot: (game: Game, name: string) => boolean
   /** Null of a bet that the game has not. */
   limits: (game: Game, spot: string, maxStake: Money) => SpotLimits | null
+  bounds: (maxStake: Money, game: Game) => readonly Bound[]
   tellMs: (game: Game, numbers: readonly number[]) => number
   payoutOf: (
     game: Game,
@@ -69,6 +77,7 @@ export function drumKind<Game extends string>(own: DrumGames<Game>): FloorKind {
     addedSpots: null,
     isSpot: (name, target) => target === null && own.games.some((game) => own.isSpot(game, name)),
     limits: (spot, maxStake, _card, rules) => own.limits(gameOf(rules), spot, maxStake),
+    bounds: (maxStake, rules) => own.bounds(maxStake, gameOf(rules)),
     byHand: null,
     draw: async (words, rules) => (await drawRound(rulesToDraw(rules), words)).outcome,
     tellMs: (outcome, rules) => own.tellMs(gameOf(rules), numbersIn(outcome)),

@@ -7,6 +7,7 @@ import { WEEKS, seasonOf } from '#contract/games/football-names.ts'
 import { owedOf } from '#games/owed.ts'
 import {
   MATCH_MS,
+  PRICE_MOST,
   STAKES_MOST,
   findSpot,
   priceOf,
@@ -66,6 +67,7 @@ export const FOOTBALL: FloorKind = {
       stakesMost: STAKES_MOST,
     }
   },
+  bounds: (maxStake) => [['the highest price', spotMost(Number(PRICE_MOST), maxStake)]],
   byHand: null,
   draw: async (words, rules, card) =>
     (await drawRound(leagueRules(rules), words, cardIn(card), matchScores)).outcome,

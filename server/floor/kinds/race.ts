@@ -1,10 +1,13 @@
 /** Golden race as tables of the floor: `games/race/` in the engine's words. A round's card says who runs, and what each bet pays. */
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
+import { CONDITION_LEAST, CONDITION_MOST } from '#chance/race.ts'
+import { MARKETS } from '#contract/games/race-names.ts'
 import { owedOf } from '#games/owed.ts'
 import {
   RACE_MS,
   STAKES_MOST,
   findSpot,
+  priceMost,
   priceOf,
   roundMost,
   spotMost,
@@ -13,6 +16,8 @@ import {
 import { payoutOf } from '#games/race/rules.ts'
 import { cardIn, isNumbers } from '../recorded.ts'
 import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
+
+const CONDITIONS = { worst: CONDITION_LEAST, best: CONDITION_MOST }
 
 /** The rules of a track as they stand in the database. Throws where they are none of a race. */
 function raceRules({
@@ -59,6 +64,11 @@ export const RACE: FloorKind = {
       stakesMost: STAKES_MOST,
     }
   },
+  bounds: (maxStake, rules) =>
+    MARKETS.map((market) => [
+      market,
+      spotMost(priceMost(market, raceRules(rules), CONDITIONS), maxStake),
+    ]),
   byHand: null,
   draw: async (words, rules, card) =>
     (await drawRound(raceRules(rules), words, cardIn(card))).outcome,

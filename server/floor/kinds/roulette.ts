@@ -3,6 +3,7 @@ import { drawRound } from '#chance/floor-draws.ts'
 import { owedOf } from '#games/owed.ts'
 import {
   SPIN_MS,
+  SPOTS,
   findSpot,
   roundMost,
   spotMost,
@@ -39,6 +40,11 @@ export const ROULETTE: FloorKind = {
     roundMost: roundMost(maxStake),
     stakesMost: null,
   }),
+  bounds: (maxStake) =>
+    SPOTS.filter(({ kind }, at) => SPOTS.findIndex((spot) => spot.kind === kind) === at).map(
+      (spot) => [spot.kind, spotMost(spot, maxStake)],
+    ),
+  inChips: true,
   byHand: null,
   draw: async (words, rules) => (await drawRound(rouletteRules(rules), words)).outcome,
   tellMs: () => SPIN_MS,

@@ -56,6 +56,9 @@ export interface AskedByHand {
   halfAt: number | null
 }
 
+/** A sort of bet, and the most that may lie on it, at the worst where prices are a round's own. */
+export type Bound = readonly [bet: string, most: bigint]
+
 export interface FloorKind {
   /** Its rules as anyone is told them. */
   rules(recorded: FloorRules): FloorTableRules
@@ -89,6 +92,10 @@ export interface FloorKind {
         open: RecordedOutcome | null,
       ) => SpotLimits | null)
     | null
+  /** What its sorts of bets take at a table of this highest stake: limits that leave any of them none are set nowhere. */
+  bounds(maxStake: bigint, rules: FloorRules): readonly Bound[]
+  /** Are its bets laid in chips? Then one of them has to fit between the limits. */
+  inChips?: true
   /** What a hand is paid, or why not; null at tables where nothing is cashed out. */
   byHand:
     | ((stake: PlacedStake, asked: AskedByHand, rules: FloorRules) => StakePayment | RefusalName)

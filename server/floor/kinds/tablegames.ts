@@ -8,6 +8,7 @@ import {
   isSameDrums,
   roundMost,
   spotMost,
+  spotsOf,
   tellMsOf,
 } from '#games/tablegames/numbers.ts'
 import { payoutOf } from '#games/tablegames/rules.ts'
@@ -32,6 +33,10 @@ const BY_DRUMS = drumKind({
       }
     )
   },
+  bounds: (maxStake, game) =>
+    spotsOf(game)
+      .filter(({ isAdded }) => !isAdded)
+      .map((spot) => [spot.name, spotMost(spot, maxStake)]),
   tellMs: (game, numbers) => tellMsOf(game, boardOf(game, numbers).dealt.length),
   payoutOf,
   asks(game) {

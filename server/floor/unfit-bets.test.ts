@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { OWN_TABLES } from './own-tables.ts'
+import { unfitBets } from './unfit-bets.ts'
+
+const limits = (min: number, max: number) => ({ minStake: lira(min), maxStake: lira(max) })
+
+function unfitAt(id: string, min: number, max: number) {
+  const table = OWN_TABLES.find((one) => one.id === id)
+  if (!table) throw new Error(`there is no ${id}`)
+  const stepStake = table.limits.step ?? 10_000n
+  const { kind } = table
+  return unfitBets({ kind, rules: { ...table.rules }, stepStake }, limits(min, max))
+}
+
+describe('limits of a table', () => {
+  it.each(OWN_TABLES.map(({ id }) => id))('leave every bet room as the house opens %s', (id) => {
+    const { limits: own } = OWN_TABLES.find((one) => one.id === id) ?? {}
+    expect(unfitAt(id, Number(own?.min) / 1e6, Number(own?.max) / 1e6)).toEqual([])
+  })
+
+  it('name the bets of roulette that none could be laid on', () => {
+    expect(unfitAt('avrupa-ruleti', 100, 3_400)).toEqual([['straight', lira(97)]])
+    expect(unfitAt('avrupa-ruleti', 100, 3_500)).toEqual([])
+    const bets = unfitAt('avrupa-ruleti', 100, 1_000).map(([bet]) => bet)
+    expect(bets).toContain('split')
+    expect(bets).not.toContain('even-chance')
+  })
+
+  it('know that there is no chip between two chips', () => {
+    expect(unfitAt('avrupa-ruleti', 11, 700).map(([bet]) => bet)).toContain('straight')
+    expect(unfitAt('avrupa-ruleti', 11, 900)).toEqual([])
+    expect(unfitAt('blackjack-saray', 6_000, 900_000).map(([bet]) => bet)).toContain('seat')
+  })
+
+  it('name side bets, tickets, and the highest prices', () => {
+    expect(unfitAt('blackjack-saray', 5, 400)).toEqual([['plus', lira(4)]])
+    expect(unfitAt('bingo-cini', 20, 400)).toEqual([['ticket', lira(10)]])
+    expect(unfitAt('bingo-cini', 1, 5)).toEqual([['ticket', 0n]])
+    expect(unfitAt('altin-halic', 10, 20).map(([bet]) => bet)).toEqual(['forecast', 'tricast'])
+    expect(unfitAt('zeplin', 2, 1_000)).toEqual([])
+  })
+})
