@@ -6,6 +6,7 @@ export const CLOSES = {
   restart: 1012,
   busy: 1013,
   fault: 1011,
+  'too-large': 1009,
   'bad-message': 4400,
   'session-over': 4401,
   'no-first-message': 4408,

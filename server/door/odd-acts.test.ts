@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { REFUSALS } from '#contract/refusals.ts'
 import type { FeedMessage } from '#games/sports/feed.ts'
 import { LEAGUES } from '#games/sports/football/leagues.ts'
 import { playSeason } from '#games/sports/football/season.ts'
@@ -111,6 +112,41 @@ describe('what is asked at a table', () => {
     const base = { ...act(), round, ...request() }
     expect(await fuzz(actMessage, base, send)).toEqual(nothing)
     expect([acts > 20, refused > 5]).toEqual([true, true])
+  })
+
+  it('what is wrong with a body is named: its fields, that it is no JSON, or too large', async () => {
+    const post = async (path: string, body: string) => {
+      const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/${path}`, {
+        method: 'POST',
+        body,
+      })
+      return { status: response.status, ...((await response.json()) as object) }
+    }
+    const { sessionID } = table
+    const whole = { type: 'act', act: 'place', table: TABLE, round: 1, spot: '17', sessionID }
+    const english = REFUSALS['bad-payload'].en
+    expect(await post('act', JSON.stringify({ ...whole, lang: 'en' }))).toEqual({
+      status: 422,
+      result: false,
+      code: 422,
+      message: english,
+      data: { refusal: 'bad-payload', fields: [{ field: 'requestId', problem: 'invalid_type' }] },
+    })
+    const named = { ...whole, lang: 'de', requestId: 'named-1', amount: '5' }
+    expect(await post('act', JSON.stringify(named))).toMatchObject({
+      message: REFUSALS['bad-payload'].tr,
+      data: { requestId: 'named-1', fields: [{ field: 'lang' }, { field: 'amount' }] },
+    })
+    const refused = (refusal: string) => ({ result: false, data: { refusal } })
+    expect(await post('act', '{')).toMatchObject({ status: 400, ...refused('not-json') })
+    for (const path of ['act', 'open', 'say', 'keep-board'])
+      expect(await post(path, `"${'a'.repeat(70_000)}"`)).toMatchObject({
+        status: 413,
+        ...refused('too-large'),
+      })
+    expect(await post('report', JSON.stringify({ sessionID }))).toMatchObject({
+      data: { refusal: 'bad-payload', fields: [{ field: 'line' }] },
+    })
   })
 
   const isFault = (answer: unknown): boolean => JSON.stringify(answer).includes('"fault"')

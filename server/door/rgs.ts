@@ -42,7 +42,7 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
   rgs.setNotFoundHandler(async (_request, reply) => send(reply, 'ERR_VAL', 404))
   const acts = floorActs(house)
   gameStream(rgs, house, acts)
-  floorRoutes(rgs, house, acts)
+  await rgs.register(async (floor) => floorRoutes(floor, house, acts))
   const callsOf = gameCalls(rounds, demoRoundsOf(house))
   rgs.post('/wallet/authenticate', BARE, ({ body }) => {
     const { sessionID } = readGameBody(GAME_BODIES['wallet/authenticate'], body)

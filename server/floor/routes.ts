@@ -8,7 +8,8 @@ import { FLOOR_ACTS, type FloorOpened, type FloorReply } from '#contract/games/f
 import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import { REFUSALS, Refused } from '#contract/refusals.ts'
 import { readBound } from '#contract/stake-bound.ts'
-import { measuredJson } from '../door/payload.ts'
+import { bodyOf, takeBodies, type Body } from '../door/body.ts'
+import { badPayload, readPayload, wrongFields } from '../door/payload.ts'
 import { isShortage } from '../door/shortage.ts'
 import { logFault } from '../door/faults.ts'
 import { refusalText } from '../door/refusal-text.ts'
@@ -30,6 +31,7 @@ import { findTable, FLOOR_VERSION, faceOf } from './tables.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const lang = z._default(z.literal(['tr', 'en']), 'tr')
+const requestId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const roundNumber = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
 /** What an act is asked with; by a socket its session was said before. */
@@ -37,7 +39,7 @@ export const actMessage = z.object({
   type: z.literal('act'),
   act: z.literal(FLOOR_ACTS),
   lang,
-  requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  requestId,
   table: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   round: roundNumber,
   /** Which spots there are, its kind says. */
@@ -78,36 +80,56 @@ export function floorActs(house: House): FloorActs {
   }
 }
 
-export function floorRoutes(rgs: FastifyInstance, house: House, acts: FloorActs): void {
-  rgs.post('/floor/open', BARE, async ({ body }, reply) => {
-    const read = openBody.safeParse(jsonOf(body))
-    if (!read.success) return send(reply, refusal('bad-payload', 'tr'))
-    const { sessionID, lang: words } = read.data
-    const open = isTableDemoToken(sessionID) ? openDemo : opened
-    return send(reply, await replyOf(house, words, undefined, () => open(house, sessionID)))
-  })
-  rgs.post('/floor/act', BARE, async ({ body }, reply) => {
-    const arrivedAt = house.clock()
-    const read = actBody.safeParse(jsonOf(body))
-    if (!read.success) return send(reply, refusal('bad-payload', 'tr'))
-    const { sessionID, ...message } = read.data
-    return send(reply, await acts.act(message, sessionID, arrivedAt))
-  })
-  const mount: Mount = (path, read, work) => {
-    rgs.post(path, BARE, async ({ body }, reply) => {
-      const asked = read(jsonOf(body))
-      if (asked === null) return send(reply, refusal('bad-payload', 'tr'))
+/** On a scope of their own: bodies are taken there by this door's rules, and one that is too large is refused by name. */
+export function floorRoutes(scope: FastifyInstance, house: House, acts: FloorActs): void {
+  takeBodies(scope)
+  const mount: Mount = (path, schema, work) => {
+    scope.post(path, BARE, async (request, reply) => {
+      const read = readAsked(schema, bodyOf(request))
+      if (read.refused) return send(reply, read.refused)
+      const { asked } = read
       return send(reply, await replyOf(house, asked.lang, undefined, () => work(asked)))
     })
   }
+  mount('/floor/open', openBody, ({ sessionID }) =>
+    isTableDemoToken(sessionID) ? openDemo(house, sessionID) : opened(house, sessionID),
+  )
+  scope.post('/floor/act', BARE, async (request, reply) => {
+    const arrivedAt = house.clock()
+    const read = readAsked(actBody, bodyOf(request))
+    if (read.refused) return send(reply, read.refused)
+    const { sessionID, ...message } = read.asked
+    return send(reply, await acts.act(message, sessionID, arrivedAt))
+  })
   roomRoutes(mount, house)
   boardRoutes(mount, house)
-  publishedRoutes(rgs, house)
+  publishedRoutes(scope, house)
 }
 
 const BARE = { compress: false, helmet: false } as const
 
-const jsonOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? measuredJson(body) : undefined)
+type Asked<Schema extends z.ZodMiniType> =
+  { asked: z.output<Schema>; refused: null } | { asked: null; refused: FloorReply<never> }
+
+/** What a body asks; or the refusal that says which of its fields are missing or wrong, in its language, to its request. */
+function readAsked<Schema extends z.ZodMiniType>(schema: Schema, body: Body): Asked<Schema> {
+  let value: unknown
+  try {
+    value = readPayload(body)
+    const read = schema.safeParse(value)
+    if (read.success) return { asked: read.data, refused: null }
+    throw badPayload(wrongFields(read.error))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const words = withLang.safeParse(value).data?.lang ?? 'tr'
+    const request = withRequest.safeParse(value).data?.requestId
+    return { asked: null, refused: refusal(error.refusal, words, request, error.figures) }
+  }
+}
+
+/** What of a body that is wrong elsewhere says how to answer it. */
+const withLang = z.object({ lang })
+const withRequest = z.object({ requestId })
 
 const NUMBER = /^[1-9]\d{0,14}$/
 const FOR_GOOD = 'public, max-age=31536000, immutable'

@@ -4,8 +4,9 @@
  */
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import type { StreamRefusal } from '#contract/events.ts'
+import { CLOSES } from '#contract/stream-codes.ts'
 import { addressKey } from '../door/limits.ts'
 import { addressOf } from '../door/request-limit.ts'
 import type { House } from '../house.ts'
@@ -14,6 +15,13 @@ import { StreamSocket, type Opening, type SocketAct } from './stream-socket.ts'
 import { isHandshake, refuseStream, takeUpgrades, upgradeOf } from './upgrade.ts'
 
 const MESSAGE_BYTES_MAX = 16 * 1024
+
+/** Where the library closes by itself, as at a message that is too large, it says why as the house does. */
+class NamingSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    super.close(code, reason ?? (code === CLOSES['too-large'] ? 'too-large' : undefined))
+  }
+}
 
 export interface StreamDoor {
   /** Below the prefix of `app`. */
@@ -32,6 +40,7 @@ export function mountStream(app: FastifyInstance, house: House, door: StreamDoor
   const { sockets } = house.push
   const server = new WebSocketServer({
     noServer: true,
+    WebSocket: NamingSocket,
     maxPayload: MESSAGE_BYTES_MAX,
     perMessageDeflate: false,
     clientTracking: false,

@@ -153,7 +153,7 @@ describe('a socket is closed', () => {
     bytes.ws.send(Buffer.from('{"type":"open","user":null,"topics":{}}'))
     expect((await bytes.closed).code).toBe(4400)
     large.send({ type: 'open', user: null, topics: {}, more: 'x'.repeat(16 * 1024) })
-    expect((await large.closed).code).toBe(1009)
+    expect(await large.closed).toEqual({ code: 1009, reason: 'too-large' })
   })
 
   it('for a flood, be it of messages or of pings', async () => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import type { House } from '../../house.ts'
-import { reader, type Mount } from '../room/routes.ts'
+import type { Mount } from '../room/routes.ts'
 import { keepBoard, listBoards, removeBoard, renameBoard } from './boards.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -28,8 +28,8 @@ export const renameBody = z.object({ sessionID: text, lang, board, name })
 export const removeBody = z.object({ sessionID: text, lang, board })
 
 export function boardRoutes(mount: Mount, house: House): void {
-  mount('/floor/boards', reader(boardsBody), ({ sessionID }) => listBoards(house, sessionID))
-  mount('/floor/keep-board', reader(keepBody), (body) => keepBoard(house, body))
-  mount('/floor/rename-board', reader(renameBody), (body) => renameBoard(house, body))
-  mount('/floor/remove-board', reader(removeBody), (body) => removeBoard(house, body))
+  mount('/floor/boards', boardsBody, ({ sessionID }) => listBoards(house, sessionID))
+  mount('/floor/keep-board', keepBody, (body) => keepBoard(house, body))
+  mount('/floor/rename-board', renameBody, (body) => renameBoard(house, body))
+  mount('/floor/remove-board', removeBody, (body) => removeBoard(house, body))
 }

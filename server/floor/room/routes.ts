@@ -27,19 +27,19 @@ export const reportBody = z.object({
 /** How the floor reads a body and answers it. */
 export type Mount = <Body extends { lang: 'tr' | 'en' }, T>(
   path: string,
-  read: (json: unknown) => Body | null,
+  schema: z.ZodMiniType<Body>,
   work: (body: Body) => Promise<T>,
 ) => void
 
 export function roomRoutes(mount: Mount, house: House): void {
-  mount('/floor/room', reader(roomBody), ({ sessionID }) =>
+  mount('/floor/room', roomBody, ({ sessionID }) =>
     isTableDemoToken(sessionID) ? roomOfDemo(house, sessionID) : openRoom(house, sessionID),
   )
-  mount('/floor/say', reader(lineBody), async (body) => {
+  mount('/floor/say', lineBody, async (body) => {
     await refuseDemo(house, body)
     return writeLine(house, body)
   })
-  mount('/floor/report', reader(reportBody), async (body) => {
+  mount('/floor/report', reportBody, async (body) => {
     await refuseDemo(house, body)
     await reportLine(house, body)
     return { line: body.line }
@@ -60,11 +60,3 @@ async function refuseDemo(house: House, { sessionID }: { sessionID: string }): P
   await visitOf(house, sessionID)
   throw new Refused('chat-of-members')
 }
-
-/** Null of a body that is none of this shape. */
-export const reader =
-  <Schema extends z.ZodMiniType>(schema: Schema) =>
-  (json: unknown): z.output<Schema> | null => {
-    const read = schema.safeParse(json)
-    return read.success ? read.data : null
-  }
