@@ -20,6 +20,7 @@ import { flopsToSuits, returnBehind } from '#games/tablegames/holdem-calls.ts'
 import { FLOPS } from '#games/tablegames/holdem-flops.ts'
 import { HOLDEM_CALLED, HOLDEM_NET, HOLDEM_PLAYED } from '#games/tablegames/holdem-returns.ts'
 import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
+import { CUT_AFTER, CUT_CARD_COST, DECKS } from '#games/blackjack/numbers.ts'
 import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
 import { tablesOfKind } from '#server/floor/own-tables.ts'
 import { print } from './start/print.ts'
@@ -30,7 +31,7 @@ import { print } from './start/print.ts'
  * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards; of football the same
  * over every ending of every match that a card may hold; of bet on games and of table games over every way that a draw may end; of bingo what of the tickets sold goes to each prize, and how likely one is to
  * win the jackpot; of blackjack what basic
- * strategy returns from a full shoe, by recursion over every card, and its side bets. `-- casino-holdem` works out again, in some minutes, what is
+ * strategy returns from a full shoe, by recursion over every card, and beside it what it returns to the cut card; and its side bets. `-- casino-holdem` works out again, in some minutes, what is
  * kept of casino hold'em.
  */
 const PLACES = 12
@@ -199,7 +200,11 @@ for (const [room, { jackpotBalls }] of Object.entries(BINGO_ROOMS)) {
 }
 
 print('blackjack: a stake from a full shoe, by basic strategy for the main bet, returns')
-print(`  main ${(100 * mainReturn()).toFixed(PLACES - 2)} %`)
+const fromFull = mainReturn()
+print(`  main ${(100 * fromFull).toFixed(PLACES - 2)} %`)
+print(
+  `  main ${(100 * (fromFull - CUT_CARD_COST)).toFixed(2)} %, about, on average over the hands of a shoe down to the cut card behind card ${CUT_AFTER} of ${52 * DECKS}: with few low cards left more hands are dealt of a shoe, with many fewer, which costs some ${(100 * CUT_CARD_COST).toFixed(2)} points. No recursion says it; simulated hands agree`,
+)
 for (const [bet, { returned, of }] of Object.entries({
   'Perfect Pairs': pairsShare(),
   '21+3': plusShare(),

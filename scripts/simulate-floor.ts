@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createCluster } from '#bench/cluster.ts'
 import { EVERY_TABLE } from '#bench/floor/every-table.ts'
@@ -23,6 +24,7 @@ const ROUNDS = 1_000
 const SEED_MAX = 2 ** 31
 const EVERY = 'every-table'
 const TURNS_PER_FAULT = 16
+const INTERRUPTED_MS = 200
 const FOLDER = 'bench/out/simulated'
 
 try {
@@ -79,11 +81,13 @@ function playedAt(name: string | undefined): readonly Played[] | null {
 async function simulateHere(plan: Asked): Promise<Simulated> {
   print(`Seed ${plan.seed}, ${plan.rounds} rounds a table.`)
   const cluster = await createCluster(['fsync=off', 'synchronous_commit=off'])
+  const interrupted = noteInterruption(plan)
   try {
     const owner = await openDatabase(cluster.url, 2)
     await migrate(owner.db)
     await takeClock(owner)
     await owner.close()
+    print('Its database is ready.')
     const database = await openDatabase(cluster.url, 4)
     try {
       return await simulate({ database, url: cluster.url }, { ...plan, print })
@@ -91,10 +95,29 @@ async function simulateHere(plan: Asked): Promise<Simulated> {
       await database.close()
     }
   } catch (error) {
+    // Its database goes under it as it is stopped, which says nothing of the seed.
+    if (await interrupted()) await new Promise(() => {})
     print(`Seed ${plan.seed} FAILS. Again: npm run simulate-floor -- ${plan.rounds} ${plan.seed}`)
     throw error
   } finally {
     await cluster.remove()
+  }
+}
+
+/** Says so where somebody stops it; what was begun is cleared away by the cluster, which ends the process. Answers whether that happened. */
+function noteInterruption({ rounds, seed }: Asked): () => Promise<boolean> {
+  let isInterrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      isInterrupted = true
+      print(
+        `Interrupted: nothing is said of seed ${seed}. Again: npm run simulate-floor -- ${rounds} ${seed}`,
+      )
+    })
+  return async () => {
+    // The database may hear of it before we do.
+    await pause(INTERRUPTED_MS)
+    return isInterrupted
   }
 }
 

@@ -70,7 +70,7 @@ async function withClientSeed<T>(open: () => Promise<T>): Promise<T> {
 const openSlot = (gameID: number) =>
   send('casino/init_game', { gameID, isMobile: isMobile() }, { silent: true })
 
-/** Tables fit the frame that they are given, so they are asked for as phones ask. */
+/** By contract live tables are asked for as phones ask, wherever they are played: they fit the frame that they are given. */
 const openTable = (tableID: number) =>
   send('livecasino/init_game', { tableID, isMobile: true }, { silent: true })
 
@@ -78,7 +78,7 @@ const openTable = (tableID: number) =>
 async function openVirtual(gameID: number) {
   const asked = initDataOf(await virtualGames(), gameID)
   if (asked === null) throw new Error('no virtual game of that id is open')
-  return send('virtualgames/init_game', { ...asked, isMobile: true }, { silent: true })
+  return send('virtualgames/init_game', { ...asked, isMobile: isMobile() }, { silent: true })
 }
 
 /** The same with play money, for anyone: the tab's demo of before, or with the next attempt a new one. */
@@ -98,7 +98,8 @@ export function useTableDemoLaunch(
   return useOpened(['launch-demo', section, gameID, attempt], async () => {
     const kept = attempt === 0 ? keptTableDemo(gameID) : null
     if (kept) return kept
-    const answer = await send('floor/demo', { section, gameID, isMobile: true }, { silent: true })
+    const asked = { section, gameID, isMobile: isMobile() }
+    const answer = await send('floor/demo', asked, { silent: true })
     keepDemo(gameID, answer)
     return answer
   })
