@@ -297,7 +297,7 @@ for (const lang of ['tr', 'en'] as const)
   })
 
 test('a shelf that there is not is no page, and says so', async ({ page }) => {
-  for (const path of ['/slot/category/999', '/slot/provider/99999']) {
+  for (const path of ['/slot/category/999', '/slot/provider/99999', '/live/category/9999']) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(404)
     await expect(heading(page)).toHaveText('Bu liste bulunamadı')

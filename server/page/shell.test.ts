@@ -169,6 +169,9 @@ describe('the page of every address', () => {
       '/slot/category/049': 200,
       '/slot/provider/99': 404,
       '/slot/type/%3Cscript%3E': 404,
+      '/live/category/9999': 404,
+      '/live/category/11': 200,
+      '/live/provider/9999': 200,
     }
     for (const [url, status] of Object.entries(asked)) {
       const { statusCode, body } = await open(url)

@@ -1,7 +1,7 @@
 /** The shelf at an address, the one category, provider or type that its path names: is it, and its name. */
-import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
+import { GAME_FACETS, TABLE_FACETS } from '#contract/addresses/first-payloads.ts'
 import { shelfOf } from '#contract/addresses/lobby.ts'
-import { categoryName } from '#contract/games/categories.ts'
+import { categoryName, LIVE_CATEGORY_IDS } from '#contract/games/categories.ts'
 import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
 import { LIVE_TYPE_NAMES, SLOT_TYPE_NAMES } from '#contract/addresses/shelf-names.ts'
 import { SLOT_TYPES } from '#contract/addresses/slot-types.ts'
@@ -16,7 +16,7 @@ const LISTS = {
 interface Shelf {
   /** Null at any other address, and where the lists are not known. */
   name: string | null
-  /** False only where a list of the slots is known to its end, and does not have it. */
+  /** False only where its list is known to its end, and does not have it; of live providers, some of which are shown to few, never. */
   isThere: boolean
 }
 
@@ -29,7 +29,10 @@ export function shelfAt(path: string, lang: Lang, data: readonly FirstReply[]): 
   if (facet === 'type') return { name: typeName(root, value, lang), isThere: true }
   const names = namesOf(root, facet, lang, data)
   const name = names?.get(Number(value)) ?? null
-  const isWholeList = root === 'slot' && names !== null && names.size < GAME_FACETS.limit
+  if (root === 'live' && (facet === 'provider' || LIVE_CATEGORY_IDS.includes(Number(value))))
+    return { name, isThere: true }
+  const { limit } = root === 'slot' ? GAME_FACETS : TABLE_FACETS
+  const isWholeList = names !== null && names.size < limit
   return { name, isThere: name !== null || !isWholeList }
 }
 

@@ -1,13 +1,15 @@
 import { useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router'
 import { liveAddress, tablesAt, type LiveFilters } from '#contract/addresses/lobby.ts'
+import { TABLE_FACETS } from '#contract/addresses/first-payloads.ts'
+import { LIVE_CATEGORY_IDS } from '#contract/games/categories.ts'
 import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
 import { buttonClass, IconButton } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { ListFaces } from '#web/parts/lobby/list-states.tsx'
 import { LobbyFrame } from '#web/parts/lobby/lobby-frame.tsx'
-import { facetRows, namedIn } from '#web/parts/lobby/shelf-facets.ts'
+import { facetRows, isNowhere, namedIn } from '#web/parts/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/parts/lobby/unknown-shelf.tsx'
 import { useLiveCategories, useLiveProviders } from '#web/live/table-lists.ts'
 import { messageShown } from '#web/call/reply.ts'
@@ -32,6 +34,12 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
   const categories = namedIn(facetRows(useLiveCategories()), useLang())
   const providers = facetRows(useLiveProviders())
   const pages = useTables(filters)
+  const known = categories && [
+    ...categories.map(({ CategoryID }) => CategoryID),
+    ...LIVE_CATEGORY_IDS,
+  ]
+  if (isNowhere(filters.categoryID, known ?? undefined, TABLE_FACETS.limit))
+    return <UnknownShelf level={1} root="/live" seeAll={words.seeAll} />
   const isBare = providers ? providers.length === 0 : isEmptyCatalogue(filters, pages.total)
   const shared = { filters, address: liveAddress, words, pages }
   return (
