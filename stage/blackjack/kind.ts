@@ -38,6 +38,7 @@ import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
 import { blackjackRules } from './rules-sheet.ts'
 import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
+import { SeatsWatch, type SeatsTeller } from './seats-story.ts'
 import type { StoryTeller } from './story.ts'
 import { createTurn, type TurnState } from './turn.ts'
 import { words, type BlackjackWords } from './words.ts'
@@ -89,6 +90,9 @@ class BlackjackGame implements Game {
   #rules: Rules | null = null
   #isBusy = false
   readonly #dealing = new Dealing()
+  readonly #watch = new SeatsWatch()
+  /** Where one is sitting down, before the house has answered. */
+  #sitting: number | null = null
   #announced = ''
   #drawnKey = ''
   #played: PlayedHand[] = []
@@ -366,16 +370,32 @@ class BlackjackGame implements Game {
     this.#announced = key
     const { story } = this.#words
     const card = cardName(question.open, this.#frame.state.lang)
-    this.#frame.log.add(fill(story.yourTurn, { total: totalText(question.cards), card }))
+    const { seat, hand, cards } = question
+    const seconds = this.#left('asked')?.seconds ?? 0
+    const line = hand === null ? story.yourInsurance : story.yourTurn
+    this.#frame.log.add(fill(line, { total: totalText(cards), card, seat, seconds }))
   }
 
   #onTable(rounds: readonly FloorRoundState[]): void {
+    this.#tellSeats()
     for (const round of rounds) this.#tellRound(round)
     const deal = this.#deal()
     const isDealing = deal !== null && this.#phase(deal) !== 'result'
     const hasStakes = this.#visit.stakes.length > 0
     this.#frame.state.phase = isDealing && hasStakes ? 'playing' : 'idle'
     this.#frame.refresh()
+  }
+
+  /** Who comes and goes; of oneself it is said elsewhere. */
+  #tellSeats(): void {
+    const { seats } = this.#visit.table ?? {}
+    if (seats) this.#add(...this.#watch.changes(seats, this.#others()))
+  }
+
+  #others(): SeatsTeller {
+    const { ownSeats } = this.#visit
+    const own = this.#sitting === null ? ownSeats : [...ownSeats, this.#sitting]
+    return { words: this.#words, lang: this.#frame.state.lang, own }
   }
 
   #announcedRound = ''
@@ -386,6 +406,9 @@ class BlackjackGame implements Game {
     const { story } = this.#words
     if (phase === 'open') this.#add(fill(story.open, { number }))
     if (phase === 'closing') this.#add(fill(story.closed, { number }))
+    const { table } = this.#visit
+    if (!['open', 'void'].includes(phase) && number === table?.round?.number)
+      this.#add(...this.#watch.bets(number, table.seats ?? [], this.#others()))
     if (phase === 'void') this.#add(story.void)
   }
 
@@ -434,6 +457,7 @@ class BlackjackGame implements Game {
 
   #sit(act: 'sit' | 'leave', seat: number): Promise<void> {
     const { story } = this.#words
+    this.#sitting = seat
     return this.#acting(async () => {
       await this.#visit.act({ act, round: this.#round?.number ?? 1, spot: `seat-${seat}` })
       this.#add(fill(act === 'sit' ? story.sat : story.left, { seat }))
@@ -461,6 +485,7 @@ class BlackjackGame implements Game {
       showRefusedAct(this.#frame, trouble)
     }
     this.#isBusy = false
+    this.#sitting = null
     this.#frame.refresh()
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BlackjackOutcome } from '#contract/games/floor-protocol.ts'
-import { actStory } from './story.ts'
+import { actStory, endStory } from './story.ts'
 import { words } from './words.ts'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
@@ -51,4 +51,14 @@ it.each([
 ] as const)('in %s the log says of a split which hand did what', (lang, who, lines) => {
   const teller = { words: words[lang], lang, who: () => who }
   expect(HAND.acts.flatMap((_, at) => actStory(HAND, at, teller))).toEqual(lines)
+})
+
+it.each([
+  ['tr', ['2. koltuk (Siz), 1. el: Battı.', '2. koltuk (Siz), 2. el: Kazandı.']],
+  ['en', ['2. koltuk (Siz), hand 1: Bust.', '2. koltuk (Siz), hand 2: Won.']],
+] as const)('in %s the log says what each hand came to', (lang, lines) => {
+  const teller = { words: words[lang], lang, who: () => '2. koltuk (Siz)' }
+  const [dealer = '', ...results] = endStory(HAND, teller)
+  expect(dealer).toContain(lang === 'tr' ? 'Krupiye' : 'Dealer')
+  expect(results).toEqual(lines)
 })

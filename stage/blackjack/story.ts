@@ -1,7 +1,7 @@
 /** What happens in a hand, in sentences: what the table's log says, and whoever sees nothing plays by. */
 import { actName, cardName } from '#contract/games/blackjack-names.ts'
 import type { BlackjackOutcome } from '#contract/games/floor-protocol.ts'
-import { boardOf, openCards, type Hand } from '#games/blackjack/board.ts'
+import { boardOf, openCards, resultOf, type Hand } from '#games/blackjack/board.ts'
 import { totalOf } from '#games/blackjack/numbers.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -79,11 +79,22 @@ export function actStory(
 const handsOf = (deal: BlackjackOutcome, seat: number): readonly Hand[] =>
   boardOf(deal).seats.find((one) => one.seat === seat)?.hands ?? []
 
-/** The dealer's whole hand. */
-export function endStory(deal: BlackjackOutcome, { words, lang }: StoryTeller): string[] {
-  const { dealer } = boardOf(deal)
+/** The dealer's whole hand, and what each of the others came to by it. */
+export function endStory(deal: BlackjackOutcome, { words, lang, who }: StoryTeller): string[] {
+  const board = boardOf(deal)
+  const { dealer } = board
   if (dealer.length === 0) return []
   // What it came to: nothing is open about an ace any more.
   const { total } = totalOf(openCards(dealer))
-  return [fill(words.story.turned, { total, cards: cardsText(dealer, words.faceDown, lang) })]
+  const { turned, hand: ofHand, ended } = words.story
+  const results = board.seats.flatMap((place) =>
+    place.hands.flatMap((hand) => {
+      const result = resultOf(hand, place, board)
+      const name = who(place.seat)
+      const isOne = place.hands.length === 1
+      const whose = isOne ? name : fill(ofHand, { who: name, hand: hand.id })
+      return result === null ? [] : [fill(ended, { who: whose, result: words.states[result] })]
+    }),
+  )
+  return [fill(turned, { total, cards: cardsText(dealer, words.faceDown, lang) }), ...results]
 }

@@ -26,6 +26,7 @@ import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
 import { ORBIT } from './orbit.ts'
 import { createScene, type Scene } from './scene.ts'
+import { OthersStory } from './others-story.ts'
 import { endLine } from './stake-text.ts'
 import { VALLEYS } from './valleys.ts'
 import { words, type CrashWords } from './words.ts'
@@ -52,6 +53,7 @@ class CrashGame implements Game {
   readonly #visit: TableVisit
   readonly #scene: Scene
   readonly #people = createPeople()
+  readonly #others = new OthersStory()
   readonly #panels: Readonly<Record<CrashSpot, Panel>>
   readonly #phase = make('p', { class: 'crash-phase' })
   readonly #figure = make('p', { class: 'crash-figure money', 'aria-hidden': 'true' })
@@ -198,6 +200,10 @@ class CrashGame implements Game {
       if (round.landedAt) this.#gone = round
       this.#announce(round)
     }
+    const number = this.#table?.round?.number ?? 0
+    const { log, state } = this.#frame
+    const teller = { words: this.#words, lang: state.lang }
+    for (const line of this.#others.cashedOut(number, this.#visit.others, teller)) log.add(line)
     this.#frame.state.phase = this.#isFlying() && this.#stakes().length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
@@ -319,11 +325,16 @@ class CrashGame implements Game {
     const own = this.#words.log
     const number = String(round.number)
     if (phase === 'open') log.add(fill(own.open, { number }))
+    const teller = { words: this.#words, lang: state.lang }
+    const table = this.#table?.round?.number === round.number ? this.#table : null
+    if (phase === 'closing' && table) log.add(this.#others.closed(table, round.number, teller))
     if (phase === 'telling') log.add(fill(own.takeoff, { number }))
     if (phase === 'void') log.add(own.void)
     const point = pointOf(round.outcome)
     if (phase === 'gone' && point !== null)
       log.add(fill(own.flown, { at: showMultiple(point, state.lang) }))
+    if (phase === 'gone' && table)
+      for (const line of this.#others.ended(table, teller)) log.add(line)
     this.#spokenMs = 0
   }
 

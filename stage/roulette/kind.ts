@@ -18,7 +18,7 @@ import { spokenAt } from '../floor/spoken.ts'
 import { layCloth } from '../floor/cloth.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { sumOf } from '../floor/chips-laid.ts'
-import { showPercent, type Lang } from '../frame/amounts.ts'
+import { showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
@@ -276,6 +276,12 @@ class RouletteGame implements Game {
     if (step === 'result' && pocket !== null) {
       log.add(fill(own.result, { pocket: resultText(pocket, lang) }), lang)
     } else if (step !== 'result') log.add(fill(own[step], { number: String(round.number) }), lang)
+    const { table } = this.#chips.visit
+    if (step === 'closed' && table?.round?.number === round.number) {
+      const { count, total } = table
+      const sum = showRoundMoney(BigInt(total), state.lang)
+      log.add(fill(words[state.lang].log.crowd, { count, total: sum }))
+    }
   }
 }
 

@@ -67,6 +67,7 @@ const tr = {
   log: {
     open: '{number}. tur: bahisler açık.',
     closed: '{number}. tur: bahisler kapandı.',
+    crowd: 'Bu turda {count} kişinin bahsi var, toplam {total}.',
     spinning: 'Top dönüyor.',
     result: '{pocket} geldi.',
     void: 'Tur iptal edildi; bahisler geri verildi.',
@@ -179,6 +180,7 @@ const en: typeof tr = {
   log: {
     open: 'Round {number}: bets are open.',
     closed: 'Round {number}: bets are closed.',
+    crowd: 'Members with bets on this round: {count}, {total} in all.',
     spinning: 'The ball is rolling.',
     result: 'It is {pocket}.',
     void: 'The round is void; bets were given back.',
