@@ -6,13 +6,14 @@ const LIRA = 1_000_000
 export interface ChipWords {
   /** What stands behind a thousand on a chip. */
   thousand: string
+  decimal: string
 }
 
-/** `25`, `1B`, `12,5`: as much as fits on a chip. */
-export function chipText(micro: number, { thousand }: ChipWords): string {
+/** `25`, `1B`, `12,5`: as much as fits on a chip, never more than lies there. */
+export function chipText(micro: number, { thousand, decimal }: ChipWords): string {
   const lira = micro / LIRA
-  if (lira >= 1_000) return `${Math.floor(lira / 100) / 10}${thousand}`.replace('.', ',')
-  return lira % 1 === 0 ? String(lira) : String(Math.floor(lira * 10) / 10).replace('.', ',')
+  if (lira >= 1_000) return `${Math.floor(lira / 100) / 10}${thousand}`.replace('.', decimal)
+  return lira % 1 === 0 ? String(lira) : String(Math.floor(lira * 10) / 10).replace('.', decimal)
 }
 
 /** Which of the chips an amount looks like: the highest that it reaches. */
