@@ -1,3 +1,6 @@
+/** The site's own face, by the name that it is loaded under: another one, and a canvas falls back to the system's. */
+export const CANVAS_FACE = "'Onest Variable', system-ui, sans-serif"
+
 interface Size {
   width: number
   height: number

@@ -1,5 +1,6 @@
 /** What several pictures on a canvas are painted with. */
 import { isRedCard, rankLetter, suitSign } from '#contract/games/blackjack-names.ts'
+import { CANVAS_FACE } from './canvas.ts'
 
 export const TURN = 2 * Math.PI
 
@@ -18,7 +19,7 @@ export function paintText(
   ink: string,
 ): void {
   context.fillStyle = ink
-  context.font = `800 ${Math.round(size)}px Onest, system-ui, sans-serif`
+  context.font = `800 ${Math.round(size)}px ${CANVAS_FACE}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(text, x, y)

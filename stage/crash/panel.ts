@@ -192,7 +192,7 @@ function actOf(
   if (stake?.state === 'paid' && phase !== 'over' && phase !== 'open')
     return { act: 'none', name: words.taken, worth: money(stake.paid) }
   if (phase === 'open' && !isClosed) return { act: 'lay', name: words.lay, worth: money(amount) }
-  return { act: 'none', name: words.waiting, worth: '' }
+  return { act: 'none', name: phase === 'wait' ? words.waiting : words.next, worth: '' }
 }
 
 interface FieldActs {

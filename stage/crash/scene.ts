@@ -1,6 +1,6 @@
 /** The curve and what flies along it, before the look of its game: drawn from the moment and the growth alone. */
 import { GROWTH } from '#games/crash/numbers.ts'
-import { fitCanvas } from '../canvas.ts'
+import { CANVAS_FACE, fitCanvas } from '../canvas.ts'
 import { showFigure } from '../frame/amounts.ts'
 import type { CrashLook } from './look.ts'
 
@@ -81,7 +81,7 @@ function paintAxes(context: CanvasRenderingContext2D, frame: CurveFrame, lang: '
   context.lineWidth = 1
   context.strokeStyle = 'rgba(255,255,255,0.22)'
   context.fillStyle = '#ffffff'
-  context.font = '600 12px Onest, sans-serif'
+  context.font = `600 12px ${CANVAS_FACE}`
   context.textAlign = 'right'
   const step = niceStep((most - 1) / 3)
   for (let value = 1; value <= most; value += step) {

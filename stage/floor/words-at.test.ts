@@ -37,7 +37,8 @@ describe.each(Object.entries(KINDS))('a table of %s', (_, own) => {
   it.each(['tr', 'en'] as const)('speaks of the next round while it is open: %s', (lang) => {
     const spoken = wordsAt<Spoken>(own)(lang, { isOpen: true })
     expect(spoken.phases.asleep).toMatch(/açılıyor|is opening/)
-    for (const text of coming(spoken)) expect(text).toMatch(/açılır|opens? soon|Bir an|One moment/)
+    for (const text of coming(spoken))
+      expect(text).toMatch(/açılır|opens? soon|Bir an|One moment|Sonraki uçuş|next flight/)
     expect(wordsAt<Spoken>(own)(lang, null)).toBe(own[lang])
   })
 

@@ -1,4 +1,5 @@
 /** The pitch and what stands around it, seen from above the near touchline. Places are metres (`course.ts`). */
+import { CANVAS_FACE } from '../canvas.ts'
 import { PITCH, type Place } from './course.ts'
 
 /** From where it is seen: `x` along the touchline that is in the middle of the picture. */
@@ -122,7 +123,7 @@ function drawStands(ctx: Context, eye: Eye, crowd: HTMLCanvasElement): void {
   ctx.fillStyle = '#1b2f86'
   ctx.fillRect(0, top, width, foot - top)
   ctx.fillStyle = '#f4f6fc'
-  ctx.font = `800 ${Math.max(8, (foot - top) * 0.72)}px system-ui, sans-serif`
+  ctx.font = `800 ${Math.max(8, (foot - top) * 0.72)}px ${CANVAS_FACE}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   for (let x = -10; x < LENGTH + 12; x += 11) {

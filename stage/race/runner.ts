@@ -3,6 +3,7 @@
  * length; `stride` is how far it is within its stride, from 0 to 1.
  */
 import { jacketOf } from '#contract/games/race-names.ts'
+import { CANVAS_FACE } from '../canvas.ts'
 
 export interface DrawnRunner {
   animal: 'dog' | 'horse'
@@ -261,7 +262,7 @@ function drawNumber(ctx: Painter, post: number, x: number, y: number, size: numb
     ctx.fill()
   }
   ctx.fillStyle = ink
-  ctx.font = `800 ${size}px "Golos Text Variable", sans-serif`
+  ctx.font = `800 ${size}px ${CANVAS_FACE}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.fillText(String(post), x, y + 1)

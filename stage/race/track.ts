@@ -1,5 +1,5 @@
 /** What stands around a race: sky, a row of arches, a band of tiles, the ground and its rail. Arches, tiles, trees and tracks go by. */
-import { createLayer } from '../canvas.ts'
+import { CANVAS_FACE, createLayer } from '../canvas.ts'
 
 type Painter = CanvasRenderingContext2D
 
@@ -181,7 +181,7 @@ export function drawPost(
     ctx.fillStyle = '#1b1746'
     ctx.fillRect(x, height * WALL - 14, 4, height * 0.16)
   }
-  ctx.font = '700 13px "Golos Text Variable", sans-serif'
+  ctx.font = `700 13px ${CANVAS_FACE}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   const width = ctx.measureText(text).width + 14

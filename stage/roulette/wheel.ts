@@ -2,7 +2,7 @@
 import { colourOf } from '#contract/games/roulette-names.ts'
 import type { WheelLook } from '#contract/games/table-looks.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
-import { createDisc, fitCanvas, sizeOf } from '../canvas.ts'
+import { CANVAS_FACE, createDisc, fitCanvas, sizeOf } from '../canvas.ts'
 import { STEP, TURN, type Motion } from './motion.ts'
 
 /** How much of its depth is seen. */
@@ -213,7 +213,7 @@ function paintNumber(
   context.save()
   context.rotate(at * STEP)
   context.fillStyle = '#fff'
-  context.font = `700 ${Math.round(unit * 0.062)}px 'Onest Variable', Onest, sans-serif`
+  context.font = `700 ${Math.round(unit * 0.062)}px ${CANVAS_FACE}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(String(pocket), 0, -unit * 0.587)
