@@ -17,6 +17,7 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { TableFace } from '#contract/games/table-looks.ts'
 import { MAIN_RETURN, OWN_SEATS_MAX } from '#games/blackjack/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
+import { Closing } from '../floor/closing.ts'
 import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
 import { ChipQueue } from '../floor/chip-queue.ts'
 import { listenToDigits } from '../floor/table-keys.ts'
@@ -38,7 +39,7 @@ import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
 import { blackjackRules } from './rules-sheet.ts'
 import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
-import { SeatsWatch, type SeatsTeller } from './seats-story.ts'
+import { SeatsWatch, betLines, type SeatsTeller } from './seats-story.ts'
 import type { StoryTeller } from './story.ts'
 import { createTurn, type TurnState } from './turn.ts'
 import { words, type BlackjackWords } from './words.ts'
@@ -91,6 +92,7 @@ class BlackjackGame implements Game {
   #isBusy = false
   readonly #dealing = new Dealing()
   readonly #watch = new SeatsWatch()
+  readonly #closing = new Closing()
   /** Where one is sitting down, before the house has answered. */
   #sitting: number | null = null
   #announced = ''
@@ -399,17 +401,17 @@ class BlackjackGame implements Game {
   }
 
   #announcedRound = ''
-  #tellRound({ number, phase }: FloorRoundState): void {
+  #tellRound(round: FloorRoundState): void {
+    const { number, phase } = round
+    const own = this.#words
+    const seats = this.#visit.table?.seats ?? []
+    if (this.#closing.isNow(round))
+      this.#add(fill(own.story.closed, { number }), ...betLines(seats, this.#others()))
     const key = `${number} ${phase}`
     if (key === this.#announcedRound) return
     this.#announcedRound = key
-    const { story } = this.#words
-    if (phase === 'open') this.#add(fill(story.open, { number }))
-    if (phase === 'closing') this.#add(fill(story.closed, { number }))
-    const { table } = this.#visit
-    if (!['open', 'void'].includes(phase) && number === table?.round?.number)
-      this.#add(...this.#watch.bets(number, table.seats ?? [], this.#others()))
-    if (phase === 'void') this.#add(story.void)
+    if (phase === 'open') this.#add(fill(own.story.open, { number }))
+    if (phase === 'void') this.#add(own.story.void)
   }
 
   /** Payouts of the visit, each counted once; added stakes too, for those are nobody's press on a chip. */

@@ -47,9 +47,6 @@ describe('what others do at a table', () => {
       '2. koltuk (N•••r): Bahis ₺5, Çift ₺10.',
       '2. koltuğun arkasında 2 kişi, ₺15.',
     ])
-    expect(betLines(seats, { ...en, own: [2] })).toEqual(['Behind seat 2: 2 bets, ₺15.'])
-    const watch = new SeatsWatch()
-    expect(watch.bets(4, seats, en)).toHaveLength(2)
-    expect(watch.bets(4, seats, en)).toEqual([])
+    expect(betLines(seats, { ...en, own: [2] })).toEqual(['Bets behind seat 2: 2, ₺15.'])
   })
 })

@@ -58,7 +58,6 @@ export function betLines(
 export class SeatsWatch {
   #seats: readonly FloorSeatFace[] | null = null
   #own: readonly number[] = []
-  #closed = 0
 
   /** Nothing is said of what stands there at the first look. */
   changes(seats: readonly FloorSeatFace[], teller: SeatsTeller): string[] {
@@ -67,12 +66,5 @@ export class SeatsWatch {
     this.#seats = seats
     this.#own = teller.own
     return lines
-  }
-
-  /** What lies on a hand whose bets are closed, the first time. */
-  bets(round: number, seats: readonly FloorSeatFace[], teller: SeatsTeller): string[] {
-    if (round === this.#closed) return []
-    this.#closed = round
-    return betLines(seats, teller)
   }
 }

@@ -262,7 +262,7 @@ const en: typeof tr = {
     otherSat: '{who} sat down in seat {seat}.',
     otherLeft: 'Seat {seat} is free: {who} left.',
     otherBets: 'Seat {seat} ({who}): {bets}.',
-    behind: 'Behind seat {seat}: {count} bets, {total}.',
+    behind: 'Bets behind seat {seat}: {count}, {total}.',
     ended: '{who}: {result}.',
     seat: 'Seat {seat} ({who})',
     hand: '{who}, hand {hand}',

@@ -10,6 +10,7 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { FlightLook, TableFace } from '#contract/games/table-looks.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
 import { eachFrame, make, setText } from '../dom.ts'
+import { Closing } from '../floor/closing.ts'
 import { keysHelp, listenToDigits } from '../floor/table-keys.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
@@ -54,6 +55,7 @@ class CrashGame implements Game {
   readonly #scene: Scene
   readonly #people = createPeople()
   readonly #others = new OthersStory()
+  readonly #closing = new Closing()
   readonly #panels: Readonly<Record<CrashSpot, Panel>>
   readonly #phase = make('p', { class: 'crash-phase' })
   readonly #figure = make('p', { class: 'crash-figure money', 'aria-hidden': 'true' })
@@ -318,6 +320,10 @@ class CrashGame implements Game {
   /** What happens at the table, in words, each once. */
   #announce(round: FloorRoundState): void {
     const { log, state } = this.#frame
+    const teller = { words: this.#words, lang: state.lang }
+    const table = this.#table?.round?.number === round.number ? this.#table : null
+    if (this.#closing.isNow(round) && table)
+      log.add(this.#others.closed(table, round.number, teller))
     const phase = round.landedAt === null ? round.phase : 'gone'
     const key = `${round.number} ${phase}`
     if (key === this.#announced) return
@@ -325,9 +331,6 @@ class CrashGame implements Game {
     const own = this.#words.log
     const number = String(round.number)
     if (phase === 'open') log.add(fill(own.open, { number }))
-    const teller = { words: this.#words, lang: state.lang }
-    const table = this.#table?.round?.number === round.number ? this.#table : null
-    if (phase === 'closing' && table) log.add(this.#others.closed(table, round.number, teller))
     if (phase === 'telling') log.add(fill(own.takeoff, { number }))
     if (phase === 'void') log.add(own.void)
     const point = pointOf(round.outcome)

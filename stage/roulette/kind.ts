@@ -13,6 +13,7 @@ import type { TableFace, WheelLook } from '#contract/games/table-looks.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
+import { Closing } from '../floor/closing.ts'
 import { Favourites } from '../floor/boards/favourites.ts'
 import { spokenAt } from '../floor/spoken.ts'
 import { layCloth } from '../floor/cloth.ts'
@@ -69,6 +70,7 @@ class RouletteGame implements Game {
   readonly #view = make('button', { type: 'button', class: 'rl-view', 'aria-pressed': 'false' })
   readonly #hint = make('p', { class: 'rl-hint' })
   #rules: Rules | null = null
+  readonly #closing = new Closing()
   #announced = ''
   #drawnPhase = ''
 
@@ -266,22 +268,25 @@ class RouletteGame implements Game {
   /** What happens at the table, in words, each once. */
   #announce(round: FloorRoundState): void {
     const { log, state } = this.#frame
+    const lang = this.#callLang
+    const own = words[lang].log
+    const number = String(round.number)
+    const { table } = this.#chips.visit
+    if (this.#closing.isNow(round)) {
+      log.add(fill(own.closed, { number }), lang)
+      if (table?.round?.number === round.number) {
+        const total = showRoundMoney(BigInt(table.total), state.lang)
+        log.add(fill(words[state.lang].log.crowd, { count: table.count, total }))
+      }
+    }
     const step = stepOf(round, state.isStill)
     const key = `${round.number} ${step}`
     if (key === this.#announced || step === null) return
     this.#announced = key
-    const lang = this.#callLang
-    const own = words[lang].log
     const pocket = pocketIn(round.outcome)
     if (step === 'result' && pocket !== null) {
       log.add(fill(own.result, { pocket: resultText(pocket, lang) }), lang)
-    } else if (step !== 'result') log.add(fill(own[step], { number: String(round.number) }), lang)
-    const { table } = this.#chips.visit
-    if (step === 'closed' && table?.round?.number === round.number) {
-      const { count, total } = table
-      const sum = showRoundMoney(BigInt(total), state.lang)
-      log.add(fill(words[state.lang].log.crowd, { count, total: sum }))
-    }
+    } else if (step !== 'result') log.add(fill(own[step], { number }), lang)
   }
 }
 
@@ -289,11 +294,10 @@ class RouletteGame implements Game {
 function stepOf(
   round: FloorRoundState,
   isStill: boolean,
-): 'open' | 'closed' | 'spinning' | 'result' | 'void' | null {
+): 'open' | 'spinning' | 'result' | 'void' | null {
   if (round.phase === 'void') return 'void'
   if (round.landedAt !== null) return 'result'
   if (round.phase === 'open') return 'open'
-  if (round.phase === 'closing') return 'closed'
   if (round.phase === 'telling') return isStill ? 'result' : 'spinning'
   return null
 }
