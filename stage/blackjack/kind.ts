@@ -379,7 +379,8 @@ class BlackjackGame implements Game {
   }
 
   #onTable(rounds: readonly FloorRoundState[]): void {
-    this.#tellSeats()
+    const { seats } = this.#visit.table ?? {}
+    if (seats) this.#add(...this.#watch.changes(seats, this.#others()))
     for (const round of rounds) this.#tellRound(round)
     const deal = this.#deal()
     const isDealing = deal !== null && this.#phase(deal) !== 'result'
@@ -388,12 +389,7 @@ class BlackjackGame implements Game {
     this.#frame.refresh()
   }
 
-  /** Who comes and goes; of oneself it is said elsewhere. */
-  #tellSeats(): void {
-    const { seats } = this.#visit.table ?? {}
-    if (seats) this.#add(...this.#watch.changes(seats, this.#others()))
-  }
-
+  /** What is said of others: of oneself it is said elsewhere. */
   #others(): SeatsTeller {
     const { ownSeats } = this.#visit
     const own = this.#sitting === null ? ownSeats : [...ownSeats, this.#sitting]
