@@ -1,4 +1,4 @@
-/** Boards that a member keeps under a name, and lays whole by one act: shapes and bounds, which both sides import. */
+/** Chips, and the boards of them that a member keeps under a name and lays whole by one act: shapes and bounds, which both sides import. */
 
 /** So many boards a member keeps of each layout. */
 export const BOARDS_MOST = 12
@@ -22,3 +22,8 @@ export interface KeptBoard {
 export interface KeptBoards {
   boards: readonly KeptBoard[]
 }
+
+const LIRA = 1_000_000
+
+/** What the chips of a table are worth, in whole micro-lira: what is laid in chips is laid in these. */
+export const CHIPS: readonly number[] = [5, 10, 25, 100, 500, 1_000, 5_000].map((n) => n * LIRA)

@@ -1,5 +1,5 @@
 /** Which limits a table may have: those that leave each of its bets a stake. */
-import { CHIPS } from '#contract/games/chips.ts'
+import { CHIPS } from '#contract/games/floor-boards.ts'
 import { floorKind } from './kinds/kinds.ts'
 import type { Bound } from './kinds/table-kind.ts'
 import type { FloorTable } from './tables.ts'

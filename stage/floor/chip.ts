@@ -1,4 +1,4 @@
-import { CHIPS } from '#contract/games/chips.ts'
+import { CHIPS } from '#contract/games/floor-boards.ts'
 import { make } from '../dom.ts'
 
 const LIRA = 1_000_000

@@ -1,4 +1,4 @@
-import { CHIPS } from '#contract/games/chips.ts'
+import { CHIPS } from '#contract/games/floor-boards.ts'
 import { icon, make, type IconName } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'

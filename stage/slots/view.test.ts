@@ -32,6 +32,7 @@ function state(jurisdiction: Partial<Jurisdiction>, more: Partial<SlotState> = {
     isFramed: false,
     isBetOpen: false,
     isReplay: false,
+    hidesBalance: false,
     isFast: false,
     isLoud: false,
     phase: 'idle',
