@@ -23,7 +23,7 @@ async function cashOutHalf(page: Page, width: string): Promise<void> {
   const half = press(page, 'Yarısını çek')
   await expect(async () => {
     if (/1\. bahsin yarısı/.test((await log(page).textContent()) ?? '')) return
-    const lay = press(page, /koy/)
+    const lay = press(page, /^Koy/)
     if (await lay.isEnabled()) await lay.click({ timeout: 1_000 })
     await half.click({ timeout: 15_000 })
     await shot(page, `${width}-flying`)
@@ -44,7 +44,7 @@ test('SCREEN-01/spaceman The menu entry spaceman leads to a playable spaceman ga
     .getByRole('link', { name: /Spaceman/ })
     .first()
     .click()
-  await expect(press(page, /koy/)).toBeEnabled({ timeout: 40_000 })
+  await expect(press(page, /^Koy/)).toBeEnabled({ timeout: 40_000 })
   await shot(page, '1280-open')
   expect(await violations(page)).toEqual([])
   await cashOutHalf(page, '1280')
@@ -78,7 +78,7 @@ test('SCREEN-01/spaceman The menu entry spaceman leads to a playable spaceman ga
     .getByRole('link', { name: /Spaceman/ })
     .first()
     .click()
-  await expect(press(page, /koy/)).toBeEnabled({ timeout: 40_000 })
+  await expect(press(page, /^Koy/)).toBeEnabled({ timeout: 40_000 })
   await changeMode(page, 'day')
   await shot(page, '390-open')
   await cashOutHalf(page, '390')
