@@ -56,11 +56,6 @@ export const CATEGORIES: readonly Category[] = [
   { id: CATEGORY.crash, section: 'live', tr: 'Çarpan oyunları', en: 'Crash games' },
 ]
 
-/** Of live tables every house has these, also while none of their tables is shown: the list leaves them out then. */
-export const LIVE_CATEGORY_IDS: readonly number[] = CATEGORIES.filter(
-  ({ section }) => section === 'live',
-).map(({ id }) => id)
-
 /** The category as people read it; one that an operator added keeps the name it was given. */
 export function categoryName(
   { CategoryID, name }: { CategoryID: number; name: string },

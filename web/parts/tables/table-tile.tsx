@@ -42,7 +42,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
           <TableNow table={table} />
         </TileArt>
         <b className={styles['name']}>{table.name}</b>
-        <span className={styles['meta']} data-demo={hasDemo}>
+        <span className={styles['meta']}>
           <span lang="tr" className={tileProvider}>
             {table.providerName}
           </span>
