@@ -18,13 +18,14 @@ import {
 const odds = z.number()
 
 const quarter = ['q1', 'q2', 'q3', 'q4'] as const
+const set = ['s1', 's2', 's3', 's4', 's5'] as const
 
-/** What a market is: its kind and what tells it from others of the kind. `line` is in goals, or in points. */
+/** What a market is: its kind and what tells it from others of the kind. `line` is in goals, points, games or sets. */
 const marketShape = {
   /** Its name among those of its event: a pick says it. */
   market: z.string(),
   kind: z.string(),
-  period: z.literal(['match', 'first-half', 'second-half', ...quarter]),
+  period: z.literal(['match', 'first-half', 'second-half', ...quarter, ...set]),
   line: z.nullable(z.number()),
   /** Which goal of the match, of markets on one. */
   goal: z.nullable(z.int()),
@@ -61,9 +62,17 @@ export const standing = {
   state: z.literal(['open', 'waiting', 'live', 'over']),
   /** Of a match that is played. */
   minute: z.nullable(z.int()),
-  /** The part that it is in: a half, a quarter or an overtime, whose minute it is, or between two of them. */
-  half: z.nullable(z.literal(['first', 'break', 'second', ...quarter, 'overtime'])),
+  /** The part that it is in: a half, a quarter or an overtime, whose minute it is, a set, or between two of them. */
+  half: z.nullable(z.literal(['first', 'break', 'second', ...quarter, 'overtime', ...set])),
   score: z.nullable(score),
+  /** Of a sport that is played in games: what its set stands at, the points of the game as they are called, and who serves, where that was told. */
+  game: z.nullable(
+    z.object({
+      games: score,
+      points: z.object({ home: z.string(), away: z.string() }),
+      server: z.nullable(z.literal(['home', 'away'])),
+    }),
+  ),
   /** Null while bets are taken. Odds that are shown meanwhile are those of before. */
   suspended: z.nullable(suspended),
 }
@@ -83,8 +92,8 @@ const eventShape = {
 /** What became of a pick, or of what could be picked. */
 const legResult = z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])
 
-/** How a match ended: played to its end, broken off, never begun, or not over in time. */
-export const ending = z.literal(['ended', 'abandoned', 'walkover', 'expired'])
+/** How a match ended: played to its end, broken off, given up by a player, never begun, or not over in time. */
+export const ending = z.literal(['ended', 'abandoned', 'retired', 'walkover', 'expired'])
 
 const couponLeg = z.object({
   ...marketShape,
@@ -294,8 +303,8 @@ export const event = call({
     /** Null where they are not told. */
     corners: z.nullable(score),
     cards: z.nullable(score),
-    /** Of a sport that is played in quarters: what each came to, as far as they have begun. */
-    parts: z.array(z.object({ part: z.literal([...quarter, 'overtime']), score })),
+    /** Of a sport that is played in quarters or sets: what each came to, as far as they have begun. */
+    parts: z.array(z.object({ part: z.literal([...quarter, 'overtime', ...set]), score })),
     /** Of a match that is over, what it stood at after its first half; null where that was not told. */
     halfScore: z.nullable(score),
     ending: z.nullable(ending),

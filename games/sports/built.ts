@@ -7,6 +7,7 @@ import type { BasketballMarket } from './basketball/kinds.ts'
 import type { Chosen, Market as FootballMarket } from './football/kinds.ts'
 import { marketKey } from './market.ts'
 import type { LegResult } from './results.ts'
+import type { TennisMarket } from './tennis/kinds.ts'
 
 /** A leg of selections that stand together, which are football's alone. What it shares with a market is there so that both are read alike. */
 export interface BuiltMarket {
@@ -20,7 +21,7 @@ export interface BuiltMarket {
 }
 
 /** A market of a sport. */
-export type Market = FootballMarket | BasketballMarket
+export type Market = FootballMarket | BasketballMarket | TennisMarket
 
 /** What can be bet on. */
 export type BetMarket = Market | BuiltMarket

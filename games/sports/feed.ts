@@ -10,6 +10,8 @@ import type { Count } from './football/kinds.ts'
 import type { RecordMessage } from './football/record.ts'
 import type { Odds } from './odds.ts'
 import type { LegResult } from './results.ts'
+import type { FormatName, SetName } from './tennis/formats.ts'
+import type { TennisMessage } from './tennis/record.ts'
 
 /** What goes beside any message. Times are milliseconds since 1970. */
 interface Envelope {
@@ -38,25 +40,31 @@ export interface Fixture {
   readonly startsAt: number
   /** Which season of the competition it belongs to, where the competition goes on for more than one. */
   readonly season?: string | undefined
+  /** How it is played, where its sport knows more than one way. */
+  readonly format?: FormatName | undefined
   /** The counts that every incident of is told. */
   readonly follows: readonly (Count | 'points')[]
 }
 
 /** As a feed names them. */
-export const SPORT_NAMES = ['football', 'basketball'] as const
+export const SPORT_NAMES = ['football', 'basketball', 'tennis'] as const
 export type SportName = (typeof SPORT_NAMES)[number]
 
-/** Where a match is: by its half, or by its quarter. */
+/** Where a match is: by its half, by its quarter, or by its set, whose minute is the match's. */
 export type MatchClock = {
   readonly minute: number
   readonly isRunning: boolean
-} & ({ readonly half: 'first' | 'second' | 'extra' | 'shootout' } | { readonly quarter: Stretch })
+} & (
+  | { readonly half: 'first' | 'second' | 'extra' | 'shootout' }
+  | { readonly quarter: Stretch }
+  | { readonly set: SetName }
+)
 
 type WithoutPlace<Message> = Message extends unknown ? Omit<Message, 'sequence' | 'at'> : never
 
 /** What a message says, without its envelope. */
 export type FeedContent =
-  | WithoutPlace<RecordMessage | BasketballMessage>
+  | WithoutPlace<RecordMessage | BasketballMessage | TennisMessage>
   | { readonly type: 'fixture'; readonly fixture: Fixture }
   | { readonly type: 'clock'; readonly clock: MatchClock }
   /** A provider's own odds: compared, and never offered. */

@@ -4,13 +4,16 @@
  */
 export type Side = 'home' | 'away'
 
+/** Whom this side plays. */
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+
 export interface Score {
   readonly home: number
   readonly away: number
 }
 
-/** How it ended: played to the end, broken off, never begun, or not over in time. */
-export type Ending = 'ended' | 'abandoned' | 'walkover' | 'expired'
+/** How it ended: played to the end, broken off, given up by a player where one plays alone, never begun, or not over in time. */
+export type Ending = 'ended' | 'abandoned' | 'retired' | 'walkover' | 'expired'
 
 export interface Recorded<Incident> {
   readonly sequence: number
@@ -51,7 +54,8 @@ export const annulled = <Incident extends object>(
     : one
 
 /** What happened in a part of the match: what says how far it is, or how it ended, is not taken back. */
-const isOfPlay = (incident: object): boolean => 'half' in incident || 'quarter' in incident
+const isOfPlay = (incident: object): boolean =>
+  'half' in incident || 'quarter' in incident || 'set' in incident
 
 /** What is not annulled within it stands: a market that an incident decides is settled no sooner. */
 export const SURE_MS = 120_000

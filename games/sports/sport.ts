@@ -4,13 +4,15 @@ import type { BasketballRecord, StatedPoints } from './basketball/record.ts'
 import type { BetMarket, Market } from './built.ts'
 import type { FeedContent, Fixture, MatchClock, SportName } from './feed.ts'
 import type { FootballRecord, StatedScore as StatedCount } from './football/record.ts'
-import type { Score } from './match.ts'
+import type { Score, Side } from './match.ts'
 import type { OfferOf } from './price.ts'
 import type { MarketResult } from './results.ts'
 import type { TablePoints } from './standings.ts'
+import type { FormatName, SetName } from './tennis/formats.ts'
+import type { StatedSets, TennisRecord } from './tennis/record.ts'
 
-export type SportRecord = FootballRecord | BasketballRecord
-export type StatedScore = StatedCount | StatedPoints
+export type SportRecord = FootballRecord | BasketballRecord | TennisRecord
+export type StatedScore = StatedCount | StatedPoints | StatedSets
 
 /** A message that changes a record: what was told, with its place. */
 export type PlacedContent = FeedContent & { readonly sequence: number; readonly at: number }
@@ -20,8 +22,16 @@ export type SportOffer = OfferOf<Market> & { readonly place?: number }
 
 /** A part of a match that has a score of its own, as its page shows it. */
 export interface PartScore {
-  readonly part: Stretch
+  readonly part: Stretch | SetName
   readonly score: Score
+}
+
+/** The game that is played, in a sport that is played in games: what its set stands at, its points as they are called, and who serves. */
+export interface GameScore {
+  readonly games: Score
+  readonly points: Readonly<Record<Side, string>>
+  /** Null where that was not told. */
+  readonly server: Side | null
 }
 
 /**
@@ -32,7 +42,9 @@ export interface Sport<Of extends SportRecord = SportRecord, On extends BetMarke
   readonly name: SportName
   /** On the wire. */
   readonly id: number
-  newRecord(follows: Fixture['follows']): Of
+  /** How its matches can be played, where there is more than one way. */
+  readonly formats: readonly FormatName[]
+  newRecord(fixture: Pick<Fixture, 'follows' | 'format'>): Of
   /** Is this said of such a match? */
   isOwn(content: FeedContent): boolean
   /** The record after a message that is its own. */
@@ -45,6 +57,8 @@ export interface Sport<Of extends SportRecord = SportRecord, On extends BetMarke
   halfScoreOf(record: Of): Score | null
   /** The scores of its parts, as far as they have begun. */
   partScoresOf(record: Of): readonly PartScore[]
+  /** The game that is played; null where it is not played in games, or none is. */
+  gameOf(record: Of): GameScore | null
   /** What is offered before the match; nothing where the house does not know who plays. */
   priceBefore(fixture: Fixture): readonly SportOffer[]
   /** The markets whose results are shown when it is over. */

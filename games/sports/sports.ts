@@ -3,9 +3,14 @@ import { BASKETBALL } from './basketball/sport.ts'
 import type { SportName } from './feed.ts'
 import { FOOTBALL } from './football/sport.ts'
 import type { Sport, SportRecord } from './sport.ts'
+import { TENNIS } from './tennis/sport.ts'
 
 /** By the names that a feed has for them. */
-const SPORTS: Readonly<Record<SportName, Sport>> = { football: FOOTBALL, basketball: BASKETBALL }
+const SPORTS: Readonly<Record<SportName, Sport>> = {
+  football: FOOTBALL,
+  basketball: BASKETBALL,
+  tennis: TENNIS,
+}
 
 /** In the order that they are shown. */
 export const ALL_SPORTS: readonly Sport[] = Object.values(SPORTS)

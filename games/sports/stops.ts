@@ -37,21 +37,28 @@ const STOP_MS = {
 /** These say how it went on: they end what was waited for, and only their own time counts. */
 const DECIDING: readonly SuspendedBy[] = ['goal', 'correction', 'phase']
 
+/** Told as it goes on: they stop nothing. */
+const QUIET = ['corner', 'yellow', 'points', 'point', 'serve', 'ending'] as const
+type Kind = Extract<FeedContent, { type: 'incident' }>['incident']['kind']
+const isQuiet = (kind: Kind): kind is Kind & (typeof QUIET)[number] =>
+  QUIET.some((quiet) => quiet === kind)
+
 function stopOf(content: FeedContent): keyof typeof STOP_MS | null {
   if (content.type === 'correction' || content.type === 'score') return content.type
   if (content.type !== 'incident') return null
   const { kind } = content.incident
-  return kind === 'corner' || kind === 'yellow' || kind === 'points' || kind === 'ending'
-    ? null
-    : kind
+  return isQuiet(kind) ? null : kind
 }
 
 /** Does it stop bets on its match? */
 export const isStop = (content: FeedContent): boolean => stopOf(content) !== null
 
-/** Does it make prices anew, whether it stops bets or not? In basketball points are told every few seconds: they stop nothing. */
+/** What odds are made from without stopping bets: in basketball and tennis points are told every few seconds. */
+const MOVING: readonly string[] = ['points', 'point', 'serve']
+
+/** Does it make prices anew, whether it stops bets or not? */
 export const isNews = (content: FeedContent): boolean =>
-  isStop(content) || (content.type === 'incident' && content.incident.kind === 'points')
+  isStop(content) || (content.type === 'incident' && MOVING.includes(content.incident.kind))
 
 /** What stops bets after this was told at a moment; what stopped them before, where it does not. */
 export function suspendedAfter(

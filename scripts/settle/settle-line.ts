@@ -7,11 +7,18 @@ import { countLines, findShapeProblem } from '#games/sports/lines.ts'
 import { isOdds } from '#games/sports/odds.ts'
 import type { PlacedContent, Sport } from '#games/sports/sport.ts'
 import { sportNamed } from '#games/sports/sports.ts'
-import { counts, marketSchema, recordMessage } from '#server/sports/messages.ts'
+import {
+  counts,
+  findFormatProblem,
+  format,
+  marketSchema,
+  recordMessage,
+} from '#server/sports/messages.ts'
 
 const eventLine = z.object({
   event: z.string(),
   sport: z._default(z.literal(SPORT_NAMES), 'football'),
+  format: z.optional(format),
   follows: z._default(counts, ['goals', 'corners', 'cards', 'points']),
   messages: z.array(recordMessage),
   markets: z.array(marketSchema),
@@ -58,6 +65,7 @@ const describe = ({ issues: [first] }: z.core.$ZodError): string =>
 function settleEvent({
   event,
   sport: name,
+  format: of,
   follows,
   messages,
   markets,
@@ -65,13 +73,15 @@ function settleEvent({
   const late = messages.find(({ sequence }, at) => sequence <= (messages[at - 1]?.sequence ?? 0))
   if (late) return { problem: `message ${late.sequence} is out of order` }
   const sport = sportNamed(name)
+  const strange = findFormatProblem({ sport: name, format: of })
+  if (strange !== null) return { problem: strange }
   // Counts and periods that do not go together are asked of the sport.
   const contents = messages as readonly PlacedContent[]
   const problem = findStrange(sport, contents, markets)
   if (problem !== null) return { problem }
   const record = contents.reduce(
     (before, message) => sport.applyMessage(before, message),
-    sport.newRecord(follows),
+    sport.newRecord({ follows, format: of }),
   )
   const settled = markets.map((market) => {
     const came = sport.settleMarket(market, record)

@@ -5,6 +5,8 @@ import type { FeedMessage } from '#games/sports/feed.ts'
 import { CLOCK_MS } from '#games/sports/feed.ts'
 import { LEAGUES } from '#games/sports/football/leagues.ts'
 import { playSeason } from '#games/sports/football/season.ts'
+import { TENNIS_LEAGUES } from '#games/sports/tennis/leagues.ts'
+import { playSeason as playTennis } from '#games/sports/tennis/season.ts'
 import { idOf, readFootballJson, readSeasonCsv, importedMessages } from '#server/sports/import.ts'
 
 export interface SeasonAsked {
@@ -21,7 +23,12 @@ export function madeUpSeason(asked: SeasonAsked): readonly FeedMessage[] {
   const plan = { ...asked, clockMs: CLOCK_MS }
   const football = LEAGUES.flatMap((league) => [...playSeason(league, plan)])
   const basketball = BASKETBALL_LEAGUES.flatMap((league) => [...playBasketball(league, plan)])
-  return byTime([...football.flatMap(({ messages }) => messages), ...basketball.flat()])
+  const tennis = TENNIS_LEAGUES.flatMap((series) => [...playTennis(series, plan)])
+  return byTime([
+    ...football.flatMap(({ messages }) => messages),
+    ...basketball.flat(),
+    ...tennis.flat(),
+  ])
 }
 
 export interface FileAsked {

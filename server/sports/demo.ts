@@ -7,6 +7,8 @@ import { playMatch as playBasketball } from '#games/sports/basketball/season.ts'
 import { CLOCK_MS, SIMULATOR, type FeedMessage } from '#games/sports/feed.ts'
 import { playMatch } from '#games/sports/football/season.ts'
 import { matchesOn } from '#games/sports/football/matchdays.ts'
+import { matchesOn as tennisOn } from '#games/sports/tennis/matchdays.ts'
+import { playMatch as playTennis } from '#games/sports/tennis/season.ts'
 import { dayAfter, dayBefore, dayOf, startOf } from '#contract/time-span.ts'
 import type { House } from '../house.ts'
 import { priceEvents } from './offers.ts'
@@ -14,8 +16,9 @@ import { takeMessages } from './take-messages.ts'
 
 type DemoHouse = Pick<House, 'database' | 'clock' | 'keys' | 'push'>
 
-/** From its hour to its end, at the longest. */
+/** From its hour to its end, at the longest: five sets take theirs. */
 const MATCH_MS = 125 * 60_000
+const TENNIS_MS = 300 * 60_000
 /** Its fixture and a price come first, however often a clock is told. */
 const TOLD_AHEAD = 2
 
@@ -29,8 +32,8 @@ export async function tellDemoMatches(house: DemoHouse): Promise<void> {
     const isDue = before === undefined || (!before.hasEnded && match.startsAt <= now)
     if (!isDue) continue
     // Of a match that is over already, nobody asks at which second its clock stood where.
-    const isMissed = (before?.taken ?? 0) <= TOLD_AHEAD && match.startsAt + MATCH_MS < now
-    const due = messagesOf(house, match, isMissed ? MATCH_MS : CLOCK_MS).filter(
+    const isMissed = (before?.taken ?? 0) <= TOLD_AHEAD && match.startsAt + match.lastsMs < now
+    const due = messagesOf(house, match, isMissed ? match.lastsMs : CLOCK_MS).filter(
       ({ at }) => at <= now,
     )
     const left = due.slice(before?.taken ?? 0)
@@ -68,6 +71,8 @@ function messagesOf(
 interface PlannedMatch {
   event: string
   startsAt: number
+  /** At the longest. */
+  lastsMs: number
   /** All that is told of it. */
   messagesOf: (how: { seed: number; clockMs: number }) => readonly FeedMessage[]
 }
@@ -75,11 +80,18 @@ interface PlannedMatch {
 const plannedOn = (dayBegins: number): readonly PlannedMatch[] => [
   ...matchesOn(dayBegins).map(({ league, clubs, ...plan }): PlannedMatch => ({
     ...plan,
+    lastsMs: MATCH_MS,
     messagesOf: (how) => playMatch(league, clubs, { ...plan, ...how }).messages,
   })),
   ...basketballOn(dayBegins).map(({ league, clubs, ...plan }): PlannedMatch => ({
     ...plan,
+    lastsMs: MATCH_MS,
     messagesOf: (how) => playBasketball(league, clubs, { ...plan, ...how }),
+  })),
+  ...tennisOn(dayBegins).map(({ league, clubs, ...plan }): PlannedMatch => ({
+    ...plan,
+    lastsMs: TENNIS_MS,
+    messagesOf: (how) => playTennis(league, clubs, { ...plan, ...how }),
   })),
 ]
 
@@ -109,7 +121,7 @@ export class DemoTelling {
   async sendDue(): Promise<void> {
     const now = this.#house.clock().getTime()
     const playing = plannedBy(this.#house).filter(
-      ({ startsAt }) => startsAt <= now && now < startsAt + MATCH_MS,
+      ({ startsAt, lastsMs }) => startsAt <= now && now < startsAt + lastsMs,
     )
     for (const event of this.#messages.keys())
       if (!playing.some((match) => match.event === event)) this.#messages.delete(event)

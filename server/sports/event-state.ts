@@ -61,6 +61,10 @@ export function suspensionOf(
 export const scoreOf = (record: SportRecord): { home: number; away: number } | null =>
   record.phase === 'scheduled' ? null : sportOf(record).scoreOf(record)
 
+/** The game that is played, in a sport that is played in games. */
+export const gameOf = (record: SportRecord): Output<'betframe/event'>['game'] =>
+  sportOf(record).gameOf(record)
+
 type Part = Output<'betframe/event'>['half']
 
 /** Where the match is, of one that is played. */
@@ -80,12 +84,21 @@ export function momentOf({ record, clock }: Pick<Row, 'record' | 'clock'>): {
     case 'after-q1':
     case 'after-q3':
     case 'after-q4':
+    case 'after-s1':
+    case 'after-s2':
+    case 'after-s3':
+    case 'after-s4':
       return { minute: null, half: 'break' }
     case 'q1':
     case 'q2':
     case 'q3':
     case 'q4':
     case 'overtime':
+    case 's1':
+    case 's2':
+    case 's3':
+    case 's4':
+    case 's5':
       return { minute: minuteIn(clock, record.phase) ?? 0, half: record.phase }
   }
 }
@@ -93,6 +106,6 @@ export function momentOf({ record, clock }: Pick<Row, 'record' | 'clock'>): {
 /** The clock's minute, where it is of that part. */
 function minuteIn(clock: MatchClock | null, part: Part): number | null {
   if (clock === null) return null
-  const of = 'half' in clock ? clock.half : clock.quarter
+  const of = 'half' in clock ? clock.half : 'quarter' in clock ? clock.quarter : clock.set
   return of === part ? clock.minute : null
 }

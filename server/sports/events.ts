@@ -11,7 +11,15 @@ import { asMember, type Context, type MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../database/tables/sports.ts'
 import { namePattern } from '../name-search.ts'
-import { IS_LIVE, IS_OVER, momentOf, scoreOf, stateOf, suspensionOf } from './event-state.ts'
+import {
+  IS_LIVE,
+  IS_OVER,
+  gameOf,
+  momentOf,
+  scoreOf,
+  stateOf,
+  suspensionOf,
+} from './event-state.ts'
 import { marketShown } from './market-shown.ts'
 import { endOfMatch } from './results.ts'
 
@@ -139,8 +147,8 @@ async function listed(db: Kysely<Tables>, rows: readonly EventRow[], now: Date):
 }
 
 /** What `chiefOf` chooses from. */
-const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score', 'winner')
-  or market_key ~ '^(total-goals|total-points|points-handicap)[.]' and market_key not like '%@%')`
+const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score', 'winner', 'match-winner')
+  or market_key ~ '^(total-goals|total-points|points-handicap|total-games|games-handicap)[.]' and market_key not like '%@%')`
 
 /** How many markets of each of these events have odds. */
 async function marketCounts(
@@ -175,9 +183,12 @@ function chiefOf(all: readonly Market[]): Market[] {
   return [
     ...named('match-result'),
     ...named('winner'),
+    ...named('match-winner'),
     ...even('points-handicap'),
+    ...even('games-handicap'),
     ...(usual.length > 0 ? usual : even('total-goals')),
     ...even('total-points'),
+    ...even('total-games'),
     ...named('both-score'),
   ]
 }
@@ -307,6 +318,7 @@ function eventOf(row: EventRow, now: Date) {
     state: stateOf(row, now),
     ...momentOf(row),
     score: scoreOf(row.record),
+    game: gameOf(row.record),
     suspended: suspensionOf(row, now),
   }
 }

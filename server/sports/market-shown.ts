@@ -4,7 +4,7 @@ import { marketKey } from '#games/sports/market.ts'
 
 const QUARTERS = 4
 
-/** A market as the calls tell it: lines in goals or points. */
+/** A market as the calls tell it: lines in what is counted. */
 export const marketShown = (
   { kind, period, line, goal }: BetMarket,
   key: string,

@@ -8,9 +8,9 @@ import {
   type BasketballKindName,
   type BasketballMarket,
 } from '#games/sports/basketball/kinds.ts'
-import { PHASES as BASKETBALL_PHASES } from '#games/sports/basketball/record.ts'
+import { PHASES as BASKETBALL_PHASES, STATED_PERIODS } from '#games/sports/basketball/record.ts'
 import type { Market } from '#games/sports/built.ts'
-import { SPORT_NAMES, type FeedMessage } from '#games/sports/feed.ts'
+import { SPORT_NAMES, type FeedMessage, type Fixture } from '#games/sports/feed.ts'
 import { isOdds } from '#games/sports/odds.ts'
 import {
   MARKET_KINDS,
@@ -19,22 +19,40 @@ import {
   type MarketKindName,
 } from '#games/sports/football/kinds.ts'
 import { sportNamed } from '#games/sports/sports.ts'
+import { FORMAT_NAMES, SETS } from '#games/sports/tennis/formats.ts'
+import {
+  TENNIS_KINDS,
+  isMarket as isTennisMarket,
+  type TennisKindName,
+  type TennisMarket,
+} from '#games/sports/tennis/kinds.ts'
+import { PHASES as TENNIS_PHASES } from '#games/sports/tennis/record.ts'
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const side = z.literal(['home', 'away'])
-const count = z.literal(['goals', 'corners', 'cards', 'points'])
+/** Of which every incident can be told. */
+const FOLLOWED = ['goals', 'corners', 'cards', 'points'] as const
+const count = z.literal([...FOLLOWED, 'games', 'sets'])
 const quarter = z.literal([...QUARTERS, 'overtime'])
+const set = z.literal(SETS)
 /** Of any sport: which of them a count, or a market, has is asked of the sport. */
-const period = z.literal(['match', 'first-half', 'second-half', ...QUARTERS, 'overtime'])
+const period = z.literal(['match', 'first-half', 'second-half', ...QUARTERS, 'overtime', ...SETS])
 /** Per event and provider, from 1 without a gap. */
 const sequence = whole(1, 1_000_000_000)
 /** Milliseconds since 1970. */
 const time = whole(0, 8_640_000_000_000_000)
 
 const minute = whole(0, 200)
+/** A set's tie-break is its thirteenth. */
+const game = whole(1, 13)
 const moment = { half: z.literal(['first', 'second', 'extra', 'shootout']), minute }
 /** Added to what was scored in a quarter. */
 const scored = z.literal([1, 2, 3])
+
+/** Of every sport, but for the one that nobody tells: that nothing has begun. */
+const PHASES = [
+  ...new Set(['first-half', 'second-half', ...BASKETBALL_PHASES, ...TENNIS_PHASES] as const),
+].filter((phase) => phase !== 'scheduled')
 
 const incident = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(['goal', 'corner', 'penalty', 'danger']), side, ...moment }),
@@ -46,17 +64,11 @@ const incident = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('var'), ...moment }),
   z.object({ kind: z.literal('points'), side, points: scored, quarter, minute }),
-  z.object({
-    kind: z.literal('phase'),
-    phase: z.literal([
-      'first-half',
-      'second-half',
-      ...BASKETBALL_PHASES.filter((phase) => phase !== 'scheduled'),
-    ]),
-  }),
+  z.object({ kind: z.literal(['point', 'serve']), side, set, game }),
+  z.object({ kind: z.literal('phase'), phase: z.literal(PHASES) }),
   z.object({
     kind: z.literal('ending'),
-    ending: z.literal(['ended', 'abandoned', 'walkover', 'expired']),
+    ending: z.literal(['ended', 'abandoned', 'retired', 'walkover', 'expired']),
   }),
 ])
 
@@ -69,11 +81,11 @@ export const recordMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('correction'), sequence, at: time, annuls: sequence }),
 ])
 
-export const counts = z.array(count)
+export const counts = z.array(z.literal(FOLLOWED))
 
 // The keys of a constant are those of its type.
-const KIND_NAMES = Object.keys({ ...MARKET_KINDS, ...BASKETBALL_KINDS }) as (
-  MarketKindName | BasketballKindName
+const KIND_NAMES = Object.keys({ ...MARKET_KINDS, ...BASKETBALL_KINDS, ...TENNIS_KINDS }) as (
+  MarketKindName | BasketballKindName | TennisKindName
 )[]
 
 /** A market of any sport. Its line is in quarters: 2.5 goals are 10. */
@@ -91,7 +103,7 @@ export const marketSchema = z.pipe(
 )
 
 interface ReadMarket {
-  kind: MarketKindName | BasketballKindName
+  kind: MarketKindName | BasketballKindName | TennisKindName
   period: z.infer<typeof period>
   line: number | null
   goal?: number | undefined
@@ -100,13 +112,15 @@ interface ReadMarket {
 
 function isAnyMarket(read: ReadMarket): boolean {
   const market = marketOf(read)
-  return isOfBasketball(market)
-    ? market.goal === undefined && market.scores === undefined && isBasketballMarket(market)
-    : isMarket(market)
+  const isPlain = market.goal === undefined && market.scores === undefined
+  if (isOfBasketball(market)) return isPlain && isBasketballMarket(market)
+  return isOfTennis(market) ? isPlain && isTennisMarket(market) : isMarket(market)
 }
 
 const isOfBasketball = (market: Market): market is BasketballMarket =>
   Object.hasOwn(BASKETBALL_KINDS, market.kind)
+const isOfTennis = (market: Market): market is TennisMarket =>
+  Object.hasOwn(TENNIS_KINDS, market.kind)
 
 function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market {
   // What its kind does not have was refused just before, and is asked before anything else reads it.
@@ -116,7 +130,19 @@ function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market 
     line,
     ...(goal === undefined ? {} : { goal }),
     ...(scores ? { scores } : {}),
-  } as FootballMarket | BasketballMarket
+  } as FootballMarket | BasketballMarket | TennisMarket
+}
+
+/** How a match is played, where its sport knows more than one way. */
+export const format = z.literal(FORMAT_NAMES)
+
+/** What is wrong with how a match is said to be played; null where nothing is. */
+export function findFormatProblem({
+  sport,
+  format: of,
+}: Pick<Fixture, 'sport' | 'format'>): string | null {
+  const isKnown = of === undefined || sportNamed(sport).formats.includes(of)
+  return isKnown ? null : `${sport} is not played as ${of}`
 }
 
 const NAME_CHARACTERS = 80
@@ -138,14 +164,27 @@ const fixture = z
     startsAt: time,
     season: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
     follows: counts,
+    format: z.optional(format),
   })
   .check(
+    z.refine((of) => findFormatProblem(of) === null, 'it is played in no such way'),
     z.refine(
       ({ sport, follows }) =>
-        sportNamed(sport).newRecord(follows).follows.length === follows.length,
+        sportNamed(sport).newRecord({ follows }).follows.length === follows.length,
       'it follows what its sport does not count',
     ),
   )
+
+const GOAL_PERIODS: readonly string[] = ['match', 'first-half']
+/** The periods that a score can be told of. */
+const PERIODS_OF: Readonly<Record<z.infer<typeof count>, readonly string[]>> = {
+  goals: GOAL_PERIODS,
+  corners: GOAL_PERIODS,
+  cards: GOAL_PERIODS,
+  points: STATED_PERIODS,
+  games: SETS,
+  sets: ['match'],
+}
 
 /**
  * Any message of the feed. Unlike a type it refuses what it does not know.
@@ -156,8 +195,7 @@ const anyMessage = z.discriminatedUnion('type', [
     .strictObject({ ...envelope, type: z.literal('score'), count, period, score })
     .check(
       z.refine(
-        ({ count: of, period: during }) =>
-          of === 'points' || during === 'match' || during === 'first-half',
+        ({ count: of, period: during }) => PERIODS_OF[of].includes(during),
         'no score of such a period',
       ),
     ),
@@ -169,6 +207,7 @@ const anyMessage = z.discriminatedUnion('type', [
     clock: z.union([
       z.strictObject({ ...moment, isRunning: z.boolean() }),
       z.strictObject({ quarter, minute, isRunning: z.boolean() }),
+      z.strictObject({ set, minute, isRunning: z.boolean() }),
     ]),
   }),
   z.strictObject({

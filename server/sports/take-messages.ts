@@ -143,6 +143,7 @@ function mayChangeSettled(
 /** Did it happen in a part of the match that is over? */
 function isOfEarlier(incident: object, phase: string): boolean {
   if ('half' in incident) return incident.half === 'first' && phase !== 'first-half'
+  if ('set' in incident) return incident.set !== phase
   return 'quarter' in incident && incident.quarter !== phase
 }
 
@@ -191,7 +192,7 @@ export async function settleSoon(db: Transaction<Tables>, eventId: bigint): Prom
 }
 
 /** Of which nothing was told yet, not even the sport: a fixture that comes first names it. */
-export const EMPTY_RECORD: SportRecord = sportNamed('football').newRecord([])
+export const EMPTY_RECORD: SportRecord = sportNamed('football').newRecord({ follows: [] })
 
 /** The event's row, made where there is none, and held to the commit: its messages are taken one call after the other. */
 async function lockedEvent(
@@ -272,4 +273,4 @@ export function recordAfter(record: SportRecord, message: FeedMessage): SportRec
 }
 
 /** Only a fixture that comes first says which counts are followed, and of which sport it is: of an event without one, none is, of football. */
-const firstOf = ({ sport, follows }: Fixture): SportRecord => sportNamed(sport).newRecord(follows)
+const firstOf = (fixture: Fixture): SportRecord => sportNamed(fixture.sport).newRecord(fixture)

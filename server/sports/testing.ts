@@ -103,7 +103,7 @@ export const clock = (half: 'first' | 'second', minute: number): FeedContent => 
 export const incident = (what: Incident): FeedContent => ({ type: 'incident', incident: what })
 export const phase = (to: 'first-half' | 'half-time' | 'second-half' | 'over'): FeedContent =>
   incident({ kind: 'phase', phase: to })
-export const ending = (how: 'ended' | 'abandoned' | 'walkover'): FeedContent =>
+export const ending = (how: 'ended' | 'abandoned' | 'retired' | 'walkover'): FeedContent =>
   incident({ kind: 'ending', ending: how })
 
 /** All goals in the second half. */

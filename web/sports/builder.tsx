@@ -161,12 +161,12 @@ function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
   const { market, odds: price } = answer ?? { market: null, odds: null }
   const add = (): void => {
     if (market === null || price === null) return
-    const { eventID, home, away, startsAt, state } = event
+    const { eventID, sportID, home, away, startsAt, state } = event
+    const match = { sportID, home, away, startsAt, isLive: state === 'live' }
     const named = { eventID, market, selection: 'all' }
     if (slip.getState().picks.some((pick) => isSame(pick, named))) return onDone()
     const rest = { kind: BUILDER, period: 'match' as const, line: null, goal: null, odds: price }
-    const pick = { ...named, ...rest, home, away, startsAt, isLive: state === 'live', parts }
-    if (toggle(pick)) onDone()
+    if (toggle({ ...match, ...named, ...rest, parts })) onDone()
     else showToast({ tone: 'neutral', text: inEach(SPORT_WORDS, ({ full }) => full) })
   }
   return (

@@ -2,15 +2,6 @@ import { useSearchParams } from 'react-router'
 
 /** In the address: what is being built outlives a reload, and the way back leaves it. */
 export const BUILDER = 'builder'
-/** Kinds of a sport whose selections do not stand together. */
-export const ALONE: ReadonlySet<string> = new Set([
-  'winner',
-  'period-result',
-  'points-handicap',
-  'total-points',
-  'home-points',
-  'away-points',
-])
 
 export const PARTS_MAX = 6
 

@@ -37,8 +37,8 @@ export const EventRow = memo(function EventRow({ event, columns: chosen }: RowPr
             </span>
           )}
         </span>
-        <Side name={home} goals={event.score?.home} />
-        <Side name={away} goals={event.score?.away} />
+        <Side name={home} score={scoreIn(event, 'home')} />
+        <Side name={away} score={scoreIn(event, 'away')} />
       </Link>
       {hasOdds &&
         columns.map(({ market, selections }) => (
@@ -48,13 +48,55 @@ export const EventRow = memo(function EventRow({ event, columns: chosen }: RowPr
   )
 })
 
+/** What a side has scored; in a sport that is played in games, its games of the set, its points, and whether it serves, too. */
+interface SideScore {
+  scored: number
+  game?: { games: number; points: string; isServing: boolean } | undefined
+}
+
+/** Of one of both; undefined before the match, and where it was not told. */
+export function scoreIn(
+  { score, game }: Pick<SportEvent, 'score'> & Partial<Pick<SportEvent, 'game'>>,
+  side: 'home' | 'away',
+): SideScore | undefined {
+  if (score === null) return undefined
+  const { games, points, server } = game ?? {}
+  return {
+    scored: score[side],
+    game: games &&
+      points && { games: games[side], points: points[side], isServing: server === side },
+  }
+}
+
 /** A side and what it has scored. */
-export function Side({ name, goals }: { name: string; goals: number | undefined }) {
+export function Side({ name, score }: { name: string; score: SideScore | undefined }) {
   return (
     <span className={styles['side']}>
       <span lang="tr">{name}</span>
-      {goals !== undefined && <b>{goals}</b>}
+      {score?.game ? (
+        <InGame sets={score.scored} {...score.game} />
+      ) : (
+        score !== undefined && <b>{score.scored}</b>
+      )}
     </span>
+  )
+}
+
+/** Sets, games and points beside each other, as a scoreboard has them; whoever listens hears which is which. */
+function InGame(props: { sets: number; games: number; points: string; isServing: boolean }) {
+  const words = useWords(SPORT_WORDS)
+  const { sets, games, points, isServing } = props
+  const text = words.inGame(sets, games, points)
+  return (
+    <>
+      <i className="heard-only">{isServing ? `${text}, ${words.serves}` : text}</i>
+      {isServing && <i className={styles['serves']} aria-hidden="true" />}
+      <b aria-hidden="true">{sets}</b>
+      <b aria-hidden="true">{games}</b>
+      <b className={styles['points']} aria-hidden="true">
+        {points}
+      </b>
+    </>
   )
 }
 

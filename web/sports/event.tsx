@@ -27,6 +27,7 @@ import { PartScores } from './part-scores.tsx'
 import { FOOTBALL, sportAddress, sportOf } from './sports.ts'
 import { useEvent, useMarkedIds } from './use-events.ts'
 import { EVENT_WORDS } from './event-words.ts'
+import { GameNow } from './game-now.tsx'
 import { SPORT_WORDS } from './words.ts'
 
 type Event = Data<'betframe/event'>
@@ -65,30 +66,21 @@ function Board({ event }: { event: Event }) {
   const texts = useWords(EVENT_WORDS)
   const lang = useLang()
   const { home, away, score, halfScore, state, startsAt } = event
+  const { isOfPlayers } = sportOf(event)
   const versus = words.versus(home, away)
   return (
     <SportFrame>
       <title>{`${versus} · Kasa`}</title>
       <section className={styles['board']} aria-label={versus}>
-        <div className={styles['crumbs']}>
-          <Link to={sportAddress('/sport', sportOf(event))}>
-            <Icon name="arrow-left" size={16} />
-            {words.toSport}
-          </Link>
-          {event.ending === null ? (
-            <span lang="tr">
-              {event.region} · {event.competition}
-            </span>
-          ) : (
-            <Link to={competitionAddress(event)} lang="tr">
-              {event.region} · {event.competition}
-            </Link>
-          )}
-        </div>
+        <Crumbs event={event} />
         <h1 className="heard-only">{versus}</h1>
         {state !== 'over' && <Heart event={event} name={versus} />}
         <div className={styles['versus']}>
-          <Team name={home} side={texts.homeSide} to={clubAddress(event, event.homeID)} />
+          <Team
+            name={home}
+            side={isOfPlayers ? null : texts.homeSide}
+            to={clubAddress(event, event.homeID)}
+          />
           <p className={styles['score']}>
             {score !== null && <b>{`${score.home} – ${score.away}`}</b>}
             {halfScore !== null && (
@@ -98,10 +90,15 @@ function Board({ event }: { event: Event }) {
               {state === 'open' ? dayAndTime(startsAt, lang) : <Moment event={event} />}
             </small>
           </p>
-          <Team name={away} side={texts.awaySide} to={clubAddress(event, event.awayID)} />
+          <Team
+            name={away}
+            side={isOfPlayers ? null : texts.awaySide}
+            to={clubAddress(event, event.awayID)}
+          />
         </div>
         <EventNumbers event={event} />
         <PartScores parts={event.parts} />
+        <GameNow event={event} />
       </section>
       <Stopped event={event} />
       <Suspense fallback={null}>
@@ -124,6 +121,28 @@ function Board({ event }: { event: Event }) {
   )
 }
 
+/** The way back, and which competition it is of. */
+function Crumbs({ event }: { event: Event }) {
+  const words = useWords(SPORT_WORDS)
+  return (
+    <div className={styles['crumbs']}>
+      <Link to={sportAddress('/sport', sportOf(event))}>
+        <Icon name="arrow-left" size={16} />
+        {words.toSport}
+      </Link>
+      {event.ending === null ? (
+        <span lang="tr">
+          {event.region} · {event.competition}
+        </span>
+      ) : (
+        <Link to={competitionAddress(event)} lang="tr">
+          {event.region} · {event.competition}
+        </Link>
+      )}
+    </div>
+  )
+}
+
 function Heart({ event: { eventID }, name }: { event: Event; name: string }) {
   const isMarked = useMarkedIds().has(eventID)
   return <HeartButton kind="match" id={eventID} name={name} isMarked={isMarked} />
@@ -136,7 +155,7 @@ const competitionAddress = ({ competitionID }: Event): string =>
 const clubAddress = (event: Event, clubID: string): string | null =>
   event.ending === null ? null : `${competitionAddress(event)}/${encodeURIComponent(clubID)}`
 
-function Team({ name, side, to }: { name: string; side: string; to: string | null }) {
+function Team({ name, side, to }: { name: string; side: string | null; to: string | null }) {
   return (
     <p className={styles['team']}>
       {to === null ? (
@@ -146,7 +165,7 @@ function Team({ name, side, to }: { name: string; side: string; to: string | nul
           {name}
         </Link>
       )}
-      <small>{side}</small>
+      {side !== null && <small>{side}</small>}
     </p>
   )
 }
@@ -176,6 +195,7 @@ function Moment({ event }: { event: Event }) {
   if (state === 'waiting') return words.waiting
   if (half === 'break') return words.pauses[sportOf(event).name]
   if (minute === null || half === null) return null
+  if (sportOf(event).isOfPlayers) return words.parts[half]
   return `${words.minute(minute)} · ${words.parts[half]}`
 }
 
@@ -209,8 +229,7 @@ function Markets({ event }: { event: Event }) {
       </EmptyState>
     )
   const groups = [...grouped(event.markets, ({ kind, period }) => `${kind} ${period}`)]
-  // Selections of one match stand together in football alone.
-  const canBuild = sportOf(event) === FOOTBALL
+  const canBuild = sportOf(event).hasBuilder
   return (
     <>
       {canBuild && (

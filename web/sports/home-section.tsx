@@ -8,7 +8,7 @@ import { oddsText, selectionText } from '#web/parts/sports/market-words.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { dayOf } from '#web/words/days.ts'
 import { useWords } from '#web/words/words.ts'
-import { Side, When } from './event-row.tsx'
+import { Side, When, scoreIn } from './event-row.tsx'
 import styles from './home-section.module.css'
 import { sportOf } from './sports.ts'
 import { MATCH_LOOK_MS } from './look.ts'
@@ -45,7 +45,7 @@ export function MatchesSection() {
 /** A match with the prices of who wins: all of it leads to its page. */
 function MatchTile({ event }: { event: SportEvent }) {
   const lang = useLang()
-  const { eventID, competition, home, away, score, markets, suspended } = event
+  const { eventID, competition, home, away, markets, suspended } = event
   const [{ market: chief }] = sportOf(event).columns
   const result = markets.find(({ market }) => market === chief)
   return (
@@ -54,8 +54,8 @@ function MatchTile({ event }: { event: SportEvent }) {
         <When event={event} />
         <small lang="tr">{competition}</small>
       </span>
-      <Side name={home} goals={score?.home} />
-      <Side name={away} goals={score?.away} />
+      <Side name={home} score={scoreIn(event, 'home')} />
+      <Side name={away} score={scoreIn(event, 'away')} />
       {result && suspended === null && (
         <span className={styles['odds']}>
           {result.selections.map(({ selection, odds }) => (

@@ -12,6 +12,8 @@ export const LIVE_WORDS = defineWords({
         'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada gol, kart ya da penaltı olursa ya da oran değişirse alınmaz ve paranız geri gelir.',
       basketball:
         'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada çeyrek biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
+      tennis:
+        'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada set biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
     },
   },
   en: {
@@ -24,6 +26,8 @@ export const LIVE_WORDS = defineWords({
         'A live bet is looked at again after some seconds and then accepted. If there is a goal, a card or a penalty meanwhile, or the odds change, it is not taken and your money comes back.',
       basketball:
         'A live bet is looked at again after some seconds and then accepted. If a quarter ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
+      tennis:
+        'A live bet is looked at again after some seconds and then accepted. If a set ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
     },
   },
 })

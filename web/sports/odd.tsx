@@ -71,7 +71,21 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       aria-pressed={isChosen}
       aria-label={`${what}, ${oddsText(odds, lang)}${move === null ? '' : `, ${words.moved[move]}`}`}
       onClick={() => {
-        if (toggle({ ...named, home, away, startsAt, kind, period, line, goal, odds, isLive }))
+        if (
+          toggle({
+            ...named,
+            sportID: event.sportID,
+            home,
+            away,
+            startsAt,
+            kind,
+            period,
+            line,
+            goal,
+            odds,
+            isLive,
+          })
+        )
           return
         showToast({ tone: 'neutral', text: inEach(SPORT_WORDS, ({ full }) => full) })
       }}

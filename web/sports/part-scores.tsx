@@ -4,13 +4,15 @@ import styles from './event.module.css'
 import { EVENT_WORDS } from './event-words.ts'
 import { SPORT_WORDS } from './words.ts'
 
-/** What each quarter came to, of a sport that is played in them. */
+/** What each quarter or set came to, of a sport that is played in them. */
 export function PartScores({ parts }: Pick<Data<'betframe/event'>, 'parts'>) {
   const words = useWords(SPORT_WORDS)
   const texts = useWords(EVENT_WORDS)
-  if (parts.length === 0) return null
+  const [first] = parts
+  if (!first) return null
+  const label = texts.partScores[first.part.startsWith('s') ? 'sets' : 'quarters']
   return (
-    <dl className={styles['numbers']} aria-label={texts.partScores}>
+    <dl className={styles['numbers']} aria-label={label}>
       {parts.map(({ part, score }) => (
         <div key={part}>
           <dt>

@@ -4,7 +4,20 @@ import { createStore } from 'zustand/vanilla'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 
 /** Of a match, or a part of it. */
-const PERIODS = ['match', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4'] as const
+const PERIODS = [
+  'match',
+  'first-half',
+  'second-half',
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  's1',
+  's2',
+  's3',
+  's4',
+  's5',
+] as const
 type Period = (typeof PERIODS)[number]
 
 export type PickPart = Pick<
@@ -14,6 +27,8 @@ export type PickPart = Pick<
 
 export interface CouponPick {
   eventID: number
+  /** A page of before did not say it. */
+  sportID?: number
   home: string
   away: string
   startsAt: string
@@ -104,6 +119,7 @@ function isPick(value: unknown): value is CouponPick {
   return (
     isPart(value) &&
     typeof pick.eventID === 'number' &&
+    (pick.sportID === undefined || typeof pick.sportID === 'number') &&
     [pick.home, pick.away, pick.startsAt].every((text) => typeof text === 'string') &&
     (pick.parts === undefined || (Array.isArray(pick.parts) && pick.parts.every(isPart))) &&
     typeof pick.isLive === 'boolean' &&

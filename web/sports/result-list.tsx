@@ -4,7 +4,7 @@ import { useLang } from '#kit/text/language.ts'
 import { clockTime, dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import row from './event-row.module.css'
-import { Side } from './event-row.tsx'
+import { Side, scoreIn } from './event-row.tsx'
 import { RESULT_WORDS } from './results-words.ts'
 import styles from './results.module.css'
 
@@ -24,7 +24,7 @@ export function ResultList(props: { matches: readonly MatchResult[]; isOfOneDay?
 function ResultRow({ match, isOfOneDay }: { match: MatchResult; isOfOneDay: boolean }) {
   const words = useWords(RESULT_WORDS)
   const lang = useLang()
-  const { eventID, home, away, score, halfScore, startsAt, ending } = match
+  const { eventID, home, away, halfScore, startsAt, ending } = match
   const half = halfScore && `${halfScore.home}–${halfScore.away}`
   return (
     <li className={row['row']} data-priced="false">
@@ -39,8 +39,8 @@ function ResultRow({ match, isOfOneDay }: { match: MatchResult; isOfOneDay: bool
             </span>
           )}
         </span>
-        <Side name={home} goals={score?.home} />
-        <Side name={away} goals={score?.away} />
+        <Side name={home} score={scoreIn(match, 'home')} />
+        <Side name={away} score={scoreIn(match, 'away')} />
       </Link>
     </li>
   )

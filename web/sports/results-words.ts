@@ -19,6 +19,7 @@ export const RESULT_WORDS = defineWords({
     halfHeard: (score: string) => `ilk yarı ${score}`,
     endings: {
       abandoned: 'Yarıda kaldı',
+      retired: 'Çekilmeyle bitti',
       walkover: 'Oynanmadı',
       expired: 'Zamanında bitmedi',
     },
@@ -30,6 +31,8 @@ export const RESULT_WORDS = defineWords({
     drawn: { short: 'B', long: 'Beraberlik' },
     lost: { short: 'M', long: 'Mağlubiyet' },
     goals: { short: 'A:Y', long: 'Attığı ve yediği' },
+    sets: { short: 'Set', long: 'Aldığı ve verdiği setler' },
+    player: 'Oyuncu',
     difference: { short: 'Av', long: 'Averaj' },
     points: { short: 'P', long: 'Puan' },
     form: 'Form',
@@ -58,6 +61,7 @@ export const RESULT_WORDS = defineWords({
     halfHeard: (score) => `half time ${score}`,
     endings: {
       abandoned: 'Abandoned',
+      retired: 'Retired',
       walkover: 'Not played',
       expired: 'Not over in time',
     },
@@ -69,6 +73,8 @@ export const RESULT_WORDS = defineWords({
     drawn: { short: 'D', long: 'Drawn' },
     lost: { short: 'L', long: 'Lost' },
     goals: { short: 'F:A', long: 'For and against' },
+    sets: { short: 'Sets', long: 'Sets won and lost' },
+    player: 'Player',
     difference: { short: 'Diff', long: 'Difference' },
     points: { short: 'Pts', long: 'Points' },
     form: 'Form',

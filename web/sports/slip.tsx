@@ -34,8 +34,7 @@ import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
 import { MATCH_LOOK_MS } from './look.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
-import { ALONE } from './building.ts'
-import { momentText } from './sports.ts'
+import { momentText, sportOf } from './sports.ts'
 import { useEvent } from './use-events.ts'
 import { usePlacing } from './use-placing.ts'
 import { SPORT_WORDS } from './words.ts'
@@ -125,7 +124,9 @@ function Kinds() {
 /** Picks of one match can stand together all the same: its page joins them. */
 function ToBuilder({ picks }: { picks: readonly CouponPick[] }) {
   const words = useWords(SLIP_WORDS)
-  const joinable = picks.filter(({ kind }) => !ALONE.has(kind))
+  const joinable = picks.filter(
+    ({ sportID }) => sportID !== undefined && sportOf({ sportID }).hasBuilder,
+  )
   const of = [...grouped(joinable, ({ eventID }) => eventID)].find(([, { length }]) => length > 1)
   if (!of) return null
   const joined = of[1].flatMap((pick) => pick.parts ?? [pick])

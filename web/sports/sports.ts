@@ -1,4 +1,7 @@
-/** The sports that there are, and what a list shows of each. */
+/**
+ * The sports that there are, and what a list shows of each; whether selections of one match can stand together there, and whether players meet in it
+ * and not clubs at home.
+ */
 import { useSearchParams } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import type { SPORT_WORDS } from './words.ts'
@@ -9,6 +12,8 @@ export const SPORTS = [
     name: 'football',
     sportID: 1,
     icon: 'football',
+    hasBuilder: true,
+    isOfPlayers: false,
     columns: [
       { market: 'match-result', selections: ['1', 'X', '2'] },
       { market: 'total-goals.10', selections: ['under', 'over'] },
@@ -19,10 +24,24 @@ export const SPORTS = [
     name: 'basketball',
     sportID: 2,
     icon: 'calendar',
+    hasBuilder: false,
+    isOfPlayers: false,
     columns: [
       { market: 'winner', selections: ['1', '2'] },
       { market: 'points-handicap', selections: ['1', '2'] },
       { market: 'total-points', selections: ['under', 'over'] },
+    ],
+  },
+  {
+    name: 'tennis',
+    sportID: 3,
+    icon: 'calendar',
+    hasBuilder: false,
+    isOfPlayers: true,
+    columns: [
+      { market: 'match-winner', selections: ['1', '2'] },
+      { market: 'games-handicap', selections: ['1', '2'] },
+      { market: 'total-games', selections: ['under', 'over'] },
     ],
   },
 ] as const
@@ -38,7 +57,7 @@ export const sportOf = ({ sportID }: { sportID: number }): Sport =>
 /** A column's kind, out of the name of its market. */
 export const kindIn = (market: string): string => market.split('.')[0] ?? market
 
-/** How far a match is, short: its minute, with the quarter that it is of, or that it stands still. */
+/** How far a match is, short: its minute, with the quarter that it is of, its set, or that it stands still. */
 export function momentText(
   event: { sportID: number; minute: number | null; half: Data<'betframe/event'>['half'] },
   words: (typeof SPORT_WORDS)['tr'],
@@ -46,6 +65,7 @@ export function momentText(
   const { minute, half } = event
   const { name } = sportOf(event)
   if (half === 'break' || half === null || minute === null) return words.pauses[name]
+  if (name === 'tennis') return words.parts[half]
   return name === 'football' ? words.minute(minute) : `${words.parts[half]} ${words.minute(minute)}`
 }
 

@@ -21,6 +21,10 @@ const figuresOf = (of: Standings, isNarrow: boolean): readonly Figure[] =>
     (figure) => figure !== 'drawn' || sportOf(of).name === 'football',
   )
 
+/** What a figure is called: who plays for themselves wins and loses sets. */
+const wordOf = (figure: Figure, of: Standings): Figure | 'sets' =>
+  figure === 'goals' && sportOf(of).isOfPlayers ? 'sets' : figure
+
 /** A minus as long as a plus. */
 const signed = (figure: number): string =>
   figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '0'
@@ -51,8 +55,11 @@ export function StandingsTable(props: { standings: Standings; first?: number }) 
       className={styles['standings']}
       columns={[
         { head: words.place },
-        { head: words.club },
-        ...figures.map((figure) => ({ head: words[figure].short, isFigure: true })),
+        { head: sportOf(props.standings).isOfPlayers ? words.player : words.club },
+        ...figures.map((figure) => ({
+          head: words[wordOf(figure, props.standings)].short,
+          isFigure: true,
+        })),
         ...(isNarrow ? [] : [{ head: words.form }]),
       ]}
     >
@@ -103,7 +110,9 @@ export function Form({ form }: Pick<Club, 'form'>) {
 export function StandingsNote({ standings }: { standings: Standings }) {
   const words = useWords(RESULT_WORDS)
   const figures = figuresOf(standings, useIsNarrow())
-  const heads = figures.map((figure) => `${words[figure].short}: ${words[figure].long}`)
+  const heads = figures
+    .map((figure) => words[wordOf(figure, standings)])
+    .map(({ short, long }) => `${short}: ${long}`)
   return (
     <p className={styles['note']}>
       {heads.join(' · ')}. {words.formNote}

@@ -15,7 +15,7 @@ export const NO_EVENTS: readonly SportEvent[] = []
 /** What a price needs to know of its match. */
 export type EventShown = Pick<
   SportEvent,
-  'eventID' | 'home' | 'away' | 'startsAt' | 'state' | 'suspended'
+  'eventID' | 'sportID' | 'home' | 'away' | 'startsAt' | 'state' | 'suspended'
 >
 
 export type Day = 'today' | 'tomorrow'

@@ -141,7 +141,11 @@ const WHOLES: readonly (readonly [StatedPeriod, readonly StatedPeriod[]])[] = [
   ['second-half', ['q3', 'q4']],
   ['match', ['first-half', 'second-half', 'overtime']],
 ]
-const PERIODS: readonly StatedPeriod[] = [...STRETCHES, ...WHOLES.map(([whole]) => whole)]
+/** All that a score can be told of. */
+export const STATED_PERIODS: readonly StatedPeriod[] = [
+  ...STRETCHES,
+  ...WHOLES.map(([whole]) => whole),
+]
 
 const stretchesOf = (period: StatedPeriod): readonly Stretch[] =>
   period === 'overtime' ? ['overtime'] : STRETCHES_OF[period]
@@ -193,10 +197,10 @@ export function isClosed({ phase, ending }: BasketballRecord, period: StatedPeri
 
 /** What every period can still come to, by all that was told: what is known of a whole says something of its parts, and the other way round. */
 export function talliesOf(record: BasketballRecord): Readonly<Record<StatedPeriod, Tally>> {
-  const first = new Map(PERIODS.map((period) => [period, toldOf(record, period)]))
+  const first = new Map(STATED_PERIODS.map((period) => [period, toldOf(record, period)]))
   const home = spansOf(first, 'home')
   const away = spansOf(first, 'away')
-  const tallies = PERIODS.map((period): [StatedPeriod, Tally] => [
+  const tallies = STATED_PERIODS.map((period): [StatedPeriod, Tally] => [
     period,
     { home: home.get(period) ?? UNKNOWN, away: away.get(period) ?? UNKNOWN },
   ])

@@ -6,6 +6,7 @@ import { MIDDLE, ratesBetween } from './leagues.ts'
 import { marketsBefore, priceAtStep, priceBefore, stepOf, stepRangeOf } from './live.ts'
 import {
   PHASES,
+  STATED_PERIODS,
   applyMessage,
   isClosed,
   newRecord,
@@ -17,6 +18,8 @@ import { settleMarket } from './settlement.ts'
 
 const PHASE_NAMES: readonly string[] = PHASES
 
+const isStated = (period: string): boolean => STATED_PERIODS.some((each) => each === period)
+
 function isOwn(content: FeedContent): boolean {
   switch (content.type) {
     case 'fixture':
@@ -24,11 +27,12 @@ function isOwn(content: FeedContent): boolean {
     case 'clock':
       return 'quarter' in content.clock
     case 'score':
-      return content.count === 'points'
+      return content.count === 'points' && isStated(content.period)
     case 'incident': {
       const { incident } = content
       if (incident.kind === 'phase') return PHASE_NAMES.includes(incident.phase)
-      return incident.kind === 'points' || incident.kind === 'ending'
+      if (incident.kind === 'ending') return incident.ending !== 'retired'
+      return incident.kind === 'points'
     }
     case 'correction':
       return true
@@ -54,7 +58,8 @@ function partScoresOf(record: BasketballRecord) {
 export const BASKETBALL: Sport<BasketballRecord, BasketballMarket> = {
   name: 'basketball',
   id: 2,
-  newRecord: (follows) => newRecord(follows.filter((count) => count === 'points')),
+  formats: [],
+  newRecord: ({ follows }) => newRecord(follows.filter((count) => count === 'points')),
   isOwn,
   // Looked at by `isOwn`.
   applyMessage: (record, message) => applyMessage(record, message as BasketballMessage),
@@ -63,6 +68,7 @@ export const BASKETBALL: Sport<BasketballRecord, BasketballMarket> = {
   scoreOf: (record) => pointsOf(record),
   halfScoreOf: (record) => (isClosed(record, 'first-half') ? pointsOf(record, 'first-half') : null),
   partScoresOf,
+  gameOf: () => null,
   tablePoints: { win: 2, draw: 1, loss: 1 },
   priceBefore(fixture) {
     const rates = ratesBetween(fixture)

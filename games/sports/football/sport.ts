@@ -21,6 +21,9 @@ const COUNTS: readonly string[] = ['goals', 'corners', 'cards'] satisfies readon
 const PERIODS: readonly string[] = ['match', 'first-half']
 const PHASES: readonly string[] = ['first-half', 'half-time', 'second-half', 'over']
 
+/** Incidents of other sports. */
+const FOREIGN: readonly string[] = ['points', 'point', 'serve']
+
 const isCount = (count: string): count is Count => COUNTS.includes(count)
 
 function isOwn(content: FeedContent): boolean {
@@ -34,7 +37,8 @@ function isOwn(content: FeedContent): boolean {
     case 'incident': {
       const { incident } = content
       if (incident.kind === 'phase') return PHASES.includes(incident.phase)
-      return incident.kind !== 'points'
+      if (incident.kind === 'ending') return incident.ending !== 'retired'
+      return !FOREIGN.includes(incident.kind)
     }
     case 'correction':
       return true
@@ -48,7 +52,8 @@ function isOwn(content: FeedContent): boolean {
 export const FOOTBALL: Sport<FootballRecord, Market | BuiltMarket> = {
   name: 'football',
   id: 1,
-  newRecord: (follows) => newRecord(follows.filter(isCount)),
+  formats: [],
+  newRecord: ({ follows }) => newRecord(follows.filter(isCount)),
   isOwn,
   // Looked at by `isOwn`.
   applyMessage: (record, message) => applyMessage(record, message as RecordMessage),
@@ -57,6 +62,7 @@ export const FOOTBALL: Sport<FootballRecord, Market | BuiltMarket> = {
   scoreOf: goalsOf,
   halfScoreOf: halfGoalsOf,
   partScoresOf: () => [],
+  gameOf: () => null,
   tablePoints: { win: 3, draw: 1, loss: 0 },
   priceBefore,
   marketsBefore: () => MARKETS_BEFORE,

@@ -32,6 +32,16 @@ const WORDS = defineWords({
       'home-points': 'Ev sahibi sayı',
       'away-points': 'Konuk sayı',
       'period-result': 'Sonuç',
+      'match-winner': 'Maçı kim kazanır',
+      'set-winner': 'Kim kazanır',
+      'set-score': 'Set skoru',
+      'set-score-of-five': 'Set skoru',
+      'sets-handicap': 'Set handikabı',
+      'total-sets': 'Toplam set',
+      'games-handicap': 'Oyun handikabı',
+      'total-games': 'Toplam oyun',
+      'home-games': 'İlk oyuncunun oyunları',
+      'away-games': 'İkinci oyuncunun oyunları',
     },
     nextGoal: (goal: number) => `${goal}. gol`,
     periods: {
@@ -41,6 +51,11 @@ const WORDS = defineWords({
       q2: '2. çeyrek',
       q3: '3. çeyrek',
       q4: '4. çeyrek',
+      s1: '1. set',
+      s2: '2. set',
+      s3: '3. set',
+      s4: '4. set',
+      s5: '5. set',
     },
     selections: {
       X: 'Beraberlik',
@@ -77,6 +92,16 @@ const WORDS = defineWords({
       'home-points': 'Home points',
       'away-points': 'Away points',
       'period-result': 'Result',
+      'match-winner': 'Match winner',
+      'set-winner': 'Winner',
+      'set-score': 'Set betting',
+      'set-score-of-five': 'Set betting',
+      'sets-handicap': 'Set handicap',
+      'total-sets': 'Total sets',
+      'games-handicap': 'Game handicap',
+      'total-games': 'Total games',
+      'home-games': 'Games of the first player',
+      'away-games': 'Games of the second player',
     },
     nextGoal: (goal) => `Goal ${goal}`,
     periods: {
@@ -86,6 +111,11 @@ const WORDS = defineWords({
       q2: '2nd quarter',
       q3: '3rd quarter',
       q4: '4th quarter',
+      s1: '1st set',
+      s2: '2nd set',
+      s3: '3rd set',
+      s4: '4th set',
+      s5: '5th set',
     },
     selections: {
       X: 'Draw',
@@ -131,11 +161,10 @@ export function selectionText(
 ): string {
   const { kind, line, parts = [] } = market
   if (parts.length > 0) return parts.map((part) => partText(part, teams, lang)).join(' + ')
-  const shown = line === null ? '' : lineText(line, lang)
-  if (kind.endsWith('-goals') || kind.endsWith('-points'))
-    return `${plainText(selection, teams, lang)} ${shown}`
-  if (!kind.endsWith('handicap')) return plainText(selection, teams, lang)
-  return `${plainText(selection, teams, lang)} (${handicapText(line ?? 0, selection, lang)})`
+  if (line === null) return plainText(selection, teams, lang)
+  if (!kind.endsWith('handicap'))
+    return `${plainText(selection, teams, lang)} ${lineText(line, lang)}`
+  return `${plainText(selection, teams, lang)} (${handicapText(line, selection, lang)})`
 }
 
 /** One of several that stand together, with its market: beside others it does not go without saying. */

@@ -1,0 +1,85 @@
+/**
+ * A tennis match as far as betting on it goes: where it stands for the model, and which markets are open at which prices, before it and while it is
+ * played. Everything follows from who plays and from the record; no clock is read here and nothing is drawn.
+ */
+import { bookMarkets, placeOf, priceMarkets, type Forecast, type TennisOffer } from './book.ts'
+import { SETS, setsToWinIn, type FormatName } from './formats.ts'
+import type { Period, TennisMarket } from './kinds.ts'
+import { BEFORE, matchLaw, setLaws, type Ending, type MatchStart, type Rates } from './model.ts'
+import { matchStandingOf, serverOf, type TennisRecord } from './record.ts'
+import { settleMarket } from './settlement.ts'
+
+/** Nothing but points moves a match: it has one step, and odds are made anew with what is told. */
+export const stepOf = ({ phase, ending }: TennisRecord): number | null =>
+  ending !== null || phase === 'scheduled' || phase === 'over' ? null : 0
+
+export const stepRangeOf = (record: TennisRecord): { least: number; most: number } | null =>
+  stepOf(record) === null ? null : { least: 0, most: 0 }
+
+/** What can be expected from there: of the match, and of every set that is played for sure. */
+function forecastFrom(rates: Rates, format: FormatName, start: MatchStart): Forecast {
+  const { sets } = start
+  const first = sets.home + sets.away
+  const count = setsToWinIn(format) - Math.max(sets.home, sets.away)
+  const laws = setLaws(rates, format, start, count)
+  const named = laws.map((law, at): [Period, readonly Ending[]] => [SETS[first + at] ?? 's5', law])
+  return new Map<Period, readonly Ending[]>([['match', matchLaw(rates, format, start)], ...named])
+}
+
+/** What can be expected of a match that is still to begin. */
+export const forecastBefore = (rates: Rates, format: FormatName): Forecast =>
+  forecastFrom(rates, format, BEFORE)
+
+/** The same of one that is played; of one whose games are not known nothing. */
+export function forecastAt(rates: Rates, record: TennisRecord): Forecast {
+  const standing = matchStandingOf(record)
+  if (standing === null || standing.isOver) return new Map()
+  const { at, games } = standing
+  const place = { set: SETS[at] ?? 's5', game: games.home + games.away + 1 }
+  return forecastFrom(rates, record.format, { ...standing, server: serverOf(record, place) })
+}
+
+const placed = (offers: readonly TennisOffer[]) =>
+  offers.map((offer) => ({ ...offer, place: placeOf(offer) }))
+
+/** The book of a match that is still to begin. */
+export function priceBefore(
+  rates: Rates,
+  format: FormatName,
+): readonly (TennisOffer & { place: number })[] {
+  const of = forecastBefore(rates, format)
+  return placed(priceMarkets(bookMarkets(of, format), of, false))
+}
+
+/** The markets of the same. */
+export const marketsBefore = (rates: Rates, format: FormatName): readonly TennisMarket[] =>
+  bookMarkets(forecastBefore(rates, format), format)
+
+const nameOf = ({ kind, period, line }: TennisMarket): string => [kind, period, line].join()
+
+/**
+ * The book of a match as it stands, at the margin in play: its lines go with the score. Lines of before that are left behind have chances, and no odds; of
+ * what is decided or cannot be known there is nothing, and no odds on a market of which less than two selections have some.
+ */
+export function priceAtStep(
+  rates: Rates,
+  record: TennisRecord,
+  step: number | null,
+): readonly (TennisOffer & { place: number })[] {
+  if (step === null) return []
+  const of = forecastAt(rates, record)
+  const now = bookMarkets(of, record.format)
+  const offered = new Set(now.map(nameOf))
+  const others = marketsBefore(rates, record.format).filter(
+    (market) => !offered.has(nameOf(market)),
+  )
+  const open = [...now, ...others].filter((market) => settleMarket(market, record).state === 'open')
+  const offers = priceMarkets(open, of, true)
+  return placed(
+    offers.map((offer) => {
+      const own = offers.filter(({ market, odds }) => market === offer.market && odds !== null)
+      const isOpen = own.length > 1 && offered.has(nameOf(offer.market))
+      return { ...offer, odds: isOpen ? offer.odds : null }
+    }),
+  )
+}

@@ -1,0 +1,278 @@
+/**
+ * The record of a tennis match: what was told of it, applied one message after the other. Nothing that was told is overwritten, and no clock is
+ * read: whoever applies the same messages has the same record. Games and sets follow from the points that were told of them, and from
+ * nothing that is guessed.
+ */
+import {
+  annulled,
+  otherSide,
+  type Ending,
+  type MatchMessage,
+  type MatchRecord,
+  type Score,
+  type Side,
+} from '../match.ts'
+import {
+  SETS,
+  USUAL_FORMAT,
+  endsFrom,
+  isMatchOver,
+  isSetOver,
+  pointsToWin,
+  setFormOf,
+  setsIn,
+  sumOf,
+  withSet,
+  type FormatName,
+  type SetName,
+} from './formats.ts'
+
+/** How far the match is. */
+export type Phase = 'scheduled' | SetName | `after-${'s1' | 's2' | 's3' | 's4'}` | 'over'
+
+/** In their order. */
+export const PHASES = [
+  'scheduled',
+  's1',
+  'after-s1',
+  's2',
+  'after-s2',
+  's3',
+  'after-s3',
+  's4',
+  'after-s4',
+  's5',
+  'over',
+] as const satisfies readonly Phase[]
+
+/** Games of a set are counted from 1; a tie-break is the thirteenth, a match tie-break the first of its set. */
+export interface Place {
+  readonly set: SetName
+  readonly game: number
+}
+
+/** What an incident may say of itself. */
+export type TennisIncident =
+  | ({ readonly kind: 'point'; readonly side: Side } & Place)
+  /** Who serves in that game; who serves in those after it follows. */
+  | ({ readonly kind: 'serve'; readonly side: Side } & Place)
+  | { readonly kind: 'phase'; readonly phase: Exclude<Phase, 'scheduled'> }
+  | { readonly kind: 'ending'; readonly ending: Ending }
+
+/** The games of a set, or the sets of the match. */
+export type StatedSets = { readonly score: Score } & (
+  | { readonly count: 'games'; readonly period: SetName }
+  | { readonly count: 'sets'; readonly period: 'match' }
+)
+
+export type TennisMessage = MatchMessage<TennisIncident, StatedSets>
+
+export interface TennisRecord extends MatchRecord<TennisIncident> {
+  readonly sport: 'tennis'
+  readonly phase: Phase
+  readonly format: FormatName
+  /** Scores that were told as a whole: the games of a set count in place of its points up to that game. */
+  readonly scores: readonly (StatedSets & { readonly sequence: number })[]
+  /** Are all points told? If not, games stay unknown until a score is told. */
+  readonly follows: readonly 'points'[]
+}
+
+/** A match of which nothing was told yet. */
+export const newRecord = (
+  follows: readonly 'points'[] = ['points'],
+  format: FormatName = USUAL_FORMAT,
+): TennisRecord => ({
+  sport: 'tennis',
+  version: 0,
+  phase: 'scheduled',
+  ending: null,
+  startedAt: null,
+  incidents: [],
+  scores: [],
+  follows,
+  format,
+})
+
+/** The record after a message. Throws where its sequence is not later than the record's: order is the door's work. */
+export function applyMessage(record: TennisRecord, message: TennisMessage): TennisRecord {
+  if (message.sequence <= record.version)
+    throw new RangeError(`message ${message.sequence} comes after ${record.version}`)
+  return { ...record, ...changeOf(record, message), version: message.sequence }
+}
+
+function changeOf(record: TennisRecord, message: TennisMessage): Partial<TennisRecord> {
+  const { sequence, at } = message
+  switch (message.type) {
+    case 'incident': {
+      const { incident } = message
+      const noted = { sequence, at, incident, annulledBy: null }
+      return { ...statusAfter(record, incident, at), incidents: [...record.incidents, noted] }
+    }
+    case 'score': {
+      const { count, period, score } = message
+      // The two go together as they came.
+      const stated = { sequence, count, period, score } as TennisRecord['scores'][number]
+      return { scores: [...record.scores, stated] }
+    }
+    case 'correction':
+      return { incidents: record.incidents.map((one) => annulled(one, message.annuls, sequence)) }
+  }
+}
+
+function statusAfter(
+  { startedAt }: TennisRecord,
+  incident: TennisIncident,
+  at: number,
+): Partial<TennisRecord> {
+  if (incident.kind === 'ending') return { ending: incident.ending }
+  if (incident.kind !== 'phase') return {}
+  return { phase: incident.phase, startedAt: startedAt ?? at }
+}
+
+const NONE: Score = { home: 0, away: 0 }
+
+const isFollowed = ({ follows }: TennisRecord): boolean => follows.includes('points')
+
+/** A set as far as it was told. */
+export interface SetStanding {
+  /** Was anything told of it? */
+  readonly hasBegun: boolean
+  /** Those that are over, as far as they are known. */
+  readonly games: Score
+  /** Of the game that is played, as counted; null where that was not told. */
+  readonly points: Score | null
+  /** Are those all games that were played of it? */
+  readonly isKnown: boolean
+  /** All that it can still end at. */
+  readonly ends: readonly Score[]
+}
+
+/** Who won each point of a set that stands, in its order, with its game. */
+const pointsIn = ({ incidents }: TennisRecord, set: SetName) =>
+  incidents.flatMap(({ incident, annulledBy }) =>
+    incident.kind === 'point' && annulledBy === null && incident.set === set ? [incident] : [],
+  )
+
+/** A game as its points have it: null where more points are told of it than it had. */
+function playGame(
+  sides: readonly Side[],
+  target: number,
+): { points: Score; isOver: boolean } | null {
+  let points = NONE
+  let isOver = false
+  for (const side of sides) {
+    if (isOver) return null
+    points = { ...points, [side]: points[side] + 1 }
+    isOver = points[side] >= target && Math.abs(points.home - points.away) >= 2
+  }
+  return { points, isOver }
+}
+
+/** How a set stands, by its place from 0. */
+export function standingOf(record: TennisRecord, at: number): SetStanding {
+  const set = SETS[at] ?? 's5'
+  const form = setFormOf(record.format, at)
+  const all = pointsIn(record, set)
+  const stated = record.scores.findLast(({ count, period }) => count === 'games' && period === set)
+  const hasBegun = all.length > 0 || stated !== undefined
+  let games = stated?.score ?? NONE
+  const followed = isFollowed(record) ? all : []
+  const isToldBehind = (game: number): boolean => followed.some((point) => point.game > game)
+  while (!isSetOver(games, form)) {
+    const number = games.home + games.away + 1
+    const sides = followed.filter(({ game }) => game === number).map(({ side }) => side)
+    const game = playGame(sides, pointsToWin(games, form))
+    if (!game?.isOver) {
+      // Points of a later game, or too many of this one: what it came to was not told.
+      const isBroken = game === null || isToldBehind(number)
+      const ends = endsFrom(games, form)
+      const isTold = isFollowed(record) || stated !== undefined
+      const isKnown = !isBroken && isTold && ends.length > 0
+      const points = isKnown && isFollowed(record) && game ? game.points : null
+      return { hasBegun, games, points, isKnown, ends }
+    }
+    games = sumOf(games, game.points.home > game.points.away ? HOME : AWAY)
+  }
+  // Whatever is told of a set that is over cannot be true together with it.
+  const isBroken = isToldBehind(games.home + games.away)
+  const ends = isBroken ? [] : endsFrom(games, form)
+  return { hasBegun, games, points: null, isKnown: ends.length > 0, ends }
+}
+
+const HOME: Score = { home: 1, away: 0 }
+const AWAY: Score = { home: 0, away: 1 }
+
+/** Is so much known of it that a score can be shown, or reckoned from? */
+const isTold = (record: TennisRecord): boolean => isFollowed(record) || record.scores.length > 0
+
+/** Where a match stands: the sets that are over, what they came to, and the set that is played, or that comes next. */
+export interface MatchStanding {
+  readonly sets: Score
+  readonly gamesBefore: Score
+  /** The place of that set, from 0. */
+  readonly at: number
+  readonly games: Score
+  readonly points: Score
+  readonly isOver: boolean
+}
+
+/** Where it stands; null where that was not told. */
+export function matchStandingOf(record: TennisRecord): MatchStanding | null {
+  if (!isTold(record)) return null
+  let [sets, gamesBefore] = [NONE, NONE]
+  const all = setsIn(record.format).map((_, at) => standingOf(record, at))
+  for (const [at, { games, points, isKnown }] of all.entries()) {
+    const hasBegunBehind = all.slice(at + 1).some(({ hasBegun }) => hasBegun)
+    if (!isKnown) return null
+    if (!isSetOver(games, setFormOf(record.format, at))) {
+      if (hasBegunBehind) return null
+      return { sets, gamesBefore, at, games, points: points ?? NONE, isOver: false }
+    }
+    sets = withSet(sets, games)
+    gamesBefore = sumOf(gamesBefore, games)
+    if (isMatchOver(sets, record.format)) {
+      const standing = { sets, gamesBefore, at: at + 1, games: NONE, points: NONE, isOver: true }
+      return hasBegunBehind ? null : standing
+    }
+  }
+  return null
+}
+
+/** The sets of the match as they were told as a whole; null where they were not. */
+export const statedSetsOf = ({ scores }: TennisRecord): Score | null =>
+  scores.findLast(({ count }) => count === 'sets')?.score ?? null
+
+/** The sets that each has won; null where that was not told. */
+export const setsOf = (record: TennisRecord): Score | null =>
+  matchStandingOf(record)?.sets ?? statedSetsOf(record)
+
+/** Who serves in that game; null where nobody has said whose turn it is. */
+export function serverOf(record: TennisRecord, place: Place): Side | null {
+  const latest = record.incidents
+    .flatMap(({ incident, annulledBy }) =>
+      incident.kind === 'serve' && annulledBy === null && isUpTo(incident, place) ? [incident] : [],
+    )
+    // The latest place that it was said of, and of that the latest word.
+    .reduce<(Place & { side: Side }) | null>(
+      (before, one) => (before === null || isUpTo(before, one) ? one : before),
+      null,
+    )
+  if (latest === null) return null
+  const between = gamesBetween(record, latest, place)
+  if (between === null) return null
+  return between % 2 === 0 ? latest.side : otherSide(latest.side)
+}
+
+const isUpTo = (one: Place, than: Place): boolean =>
+  one.set === than.set ? one.game <= than.game : SETS.indexOf(one.set) < SETS.indexOf(than.set)
+
+/** How many games lie from one to another; null where a set between them is not known to its end. */
+function gamesBetween(record: TennisRecord, from: Place, to: Place): number | null {
+  let games = to.game - from.game
+  for (let at = SETS.indexOf(from.set); at < SETS.indexOf(to.set); at += 1) {
+    const standing = standingOf(record, at)
+    if (!standing.isKnown || !isSetOver(standing.games, setFormOf(record.format, at))) return null
+    games += standing.games.home + standing.games.away
+  }
+  return games
+}
