@@ -6,6 +6,7 @@ import { findSureGame, gameStates, wrongInGame } from './basketball-books.ts'
 import { bookStates, wrongIn, type BookState } from './sports-books.ts'
 import { simulateSports } from './sports.ts'
 import { bestSpread, findSureWin } from './sure-wins.ts'
+import { findSureTennis, tennisStates, wrongInTennis, type TennisState } from './tennis-books.ts'
 
 /** The first states of a match: before it, and at its minutes, some way apart. */
 function someStates(count: number, apart: number): readonly BookState[] {
@@ -124,4 +125,37 @@ it('books of basketball return no more than their stakes, have no sure win, and 
   )
   expect(findSureGame({ ...before, offers: planted })?.least).toBeGreaterThan(1.04)
   expect(wrongInGame({ ...before, offers: planted })).not.toEqual([])
+})
+
+it('books of tennis return no more than their stakes, have no sure win, and one that is planted is found, of every format and in every kind', () => {
+  const states = tennisStates(streamOf(16, 11, 28, 3))
+  const seen = new Set<string>()
+  for (let match = 0; match < 3;) {
+    const state = states.next().value
+    if (state.isLive && state.record.incidents.length % 40 !== 7) continue
+    expect(wrongInTennis(state)).toEqual([])
+    expect(findSureTennis(state)).toBeNull()
+    if (state.isLive) continue
+    match += 1
+    const { format } = state.record
+    // Of five sets the match alone is looked at.
+    const own = state.offers.filter(
+      ({ market }) => format !== 'best-of-five' || market.period === 'match',
+    )
+    for (const kind of new Set(own.map(({ market }) => market.kind))) {
+      const market = own.find((offer) => offer.market.kind === kind && offer.odds !== null)?.market
+      const planted: TennisState = {
+        ...state,
+        offers: state.offers.map((offer) =>
+          offer.market === market ? { ...offer, odds: 112 / offer.chance.win } : offer,
+        ),
+      }
+      expect(findSureTennis(planted)?.least).toBeGreaterThan(1.05)
+      expect(wrongInTennis(planted).length).toBe(
+        own.filter((offer) => offer.market === market).length,
+      )
+      seen.add(kind)
+    }
+  }
+  expect(seen.size).toBe(10)
 })

@@ -5,6 +5,7 @@ import { findSureGame, gameStates, wrongInGame } from './basketball-books.ts'
 import { bookStates, wrongIn } from './sports-books.ts'
 import { wrongSaleOf } from './sports-sales.ts'
 import { findSureWin } from './sure-wins.ts'
+import { findSureTennis, tennisStates, wrongInTennis } from './tennis-books.ts'
 
 export interface SportsWalk {
   readonly states: number
@@ -20,7 +21,7 @@ const SECOND_MS = 1_000
 
 /** How many states broke a promise; each is said. */
 export function simulateSports(walk: SportsWalk): number {
-  return walkSales(walk) + walkGames(walk) + walkBooks(walk)
+  return walkSales(walk) + walkGames(walk) + walkTennis(walk) + walkBooks(walk)
 }
 
 function walkSales({ states, seed, log }: SportsWalk): number {
@@ -47,22 +48,51 @@ function walkBooks({ states, seed, log }: SportsWalk): number {
   return wrong
 }
 
-/** A book of basketball takes ten times as long as one of football. */
+/** A book of basketball, or of tennis, takes ten times as long as one of football. */
 const GAMES_EVERY = 10
 const GAMES_SOLVED_EVERY = 101
 
-function walkGames({ states, seed, log }: SportsWalk): number {
-  const games = gameStates(seededStream(`${seed} basketball`))
+const walkGames = (walk: SportsWalk): number =>
+  walkOthers(walk, 'basketball', {
+    books: gameStates(seededStream(`${walk.seed} basketball`)),
+    findWrong: wrongInGame,
+    findSure: findSureGame,
+  })
+
+const walkTennis = (walk: SportsWalk): number =>
+  walkOthers(walk, 'tennis', {
+    books: tennisStates(seededStream(`${walk.seed} tennis`)),
+    findWrong: wrongInTennis,
+    findSure: findSureTennis,
+  })
+
+interface Book {
+  readonly isLive: boolean
+  readonly offers: readonly { readonly odds: number | null }[]
+}
+
+/** Books of a sport that is not football. */
+function walkOthers<Of extends Book>(
+  { states, log }: SportsWalk,
+  sport: string,
+  look: {
+    books: Generator<Of, never>
+    findWrong: (book: Of) => readonly string[]
+    findSure: (book: Of) => { readonly least: number } | null
+  },
+): number {
   let [live, prices, solved] = [0, 0, 0]
   const walk = { states: Math.ceil(states / GAMES_EVERY), log }
-  const wrong = walkStates('books of a basketball match', walk, (at) => {
-    const game = games.next().value
-    live += Number(game.isLive)
-    prices += game.offers.filter(({ odds }) => odds !== null).length
-    if (at % GAMES_SOLVED_EVERY > 0) return wrongInGame(game)
+  const wrong = walkStates(`books of a ${sport} match`, walk, (at) => {
+    const book = look.books.next().value
+    live += Number(book.isLive)
+    prices += book.offers.filter(({ odds }) => odds !== null).length
+    if (at % GAMES_SOLVED_EVERY > 0) return look.findWrong(book)
     solved += 1
-    const win = findSureGame(game)
-    return win === null ? wrongInGame(game) : [`a sure win of ${win.least}`, ...wrongInGame(game)]
+    const win = look.findSure(book)
+    return win === null
+      ? look.findWrong(book)
+      : [`a sure win of ${win.least}`, ...look.findWrong(book)]
   })
   log(`of them in play ${live}, prices ${prices}, solved as a linear programme ${solved}`)
   return wrong

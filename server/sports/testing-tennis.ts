@@ -27,9 +27,10 @@ export async function openTennis(
   return { ...match, play: (home, away) => match.feed(...wholeTennis(sets(home, away))) }
 }
 
-export const tennisPhase = (
-  to: SetName | 'after-s1' | 'after-s2' | 'over',
-): FeedContent => ({ type: 'incident', incident: { kind: 'phase', phase: to } })
+export const tennisPhase = (to: SetName | 'after-s1' | 'after-s2' | 'over'): FeedContent => ({
+  type: 'incident',
+  incident: { kind: 'phase', phase: to },
+})
 
 export const point = (side: 'home' | 'away', set: SetName, game: number): FeedContent => ({
   type: 'incident',

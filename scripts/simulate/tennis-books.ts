@@ -1,0 +1,143 @@
+/** Books of simulated tennis matches, before the start and at every point, and what must hold of each: the long run and the tests look at the same. */
+import { grouped } from '#contract/grouped.ts'
+import {
+  FORMAT_NAMES,
+  SETS,
+  endsFrom,
+  isMatchOver,
+  setFormOf,
+  sumOf,
+  withSet,
+  type SetName,
+} from '#games/sports/tennis/formats.ts'
+import { resultAt, type Counted, type TennisMarket } from '#games/sports/tennis/kinds.ts'
+import {
+  forecastAt,
+  forecastBefore,
+  priceAtStep,
+  priceBefore,
+  stepOf,
+} from '#games/sports/tennis/live.ts'
+import type { Rates } from '#games/sports/tennis/model.ts'
+import { newRecord, standingOf, type TennisRecord } from '#games/sports/tennis/record.ts'
+import { playMatch } from '#games/sports/tennis/season.ts'
+import { TENNIS } from '#games/sports/tennis/sport.ts'
+import type { Score } from '#games/sports/match.ts'
+import type { Stream } from '#games/slots/stream.ts'
+import { solve, type SureWin } from './sure-wins.ts'
+
+type Offers = ReturnType<typeof priceBefore>
+
+/** A match as it stands, and all that the house would offer on it. */
+export interface TennisState {
+  readonly record: TennisRecord
+  readonly isLive: boolean
+  readonly rates: Rates
+  readonly offers: Offers
+}
+
+/** Match after match of players of any strength and in every format, each before its start and then point by point. */
+export function* tennisStates(stream: Stream): Generator<TennisState, never> {
+  for (let number = 0; ; number += 1) yield* statesOfMatch(stream, number)
+}
+
+const HOUR_MS = 3_600_000
+const FIRST = { id: 'first', name: 'First', attack: 1, defence: 1 }
+const SECOND = { id: 'second', name: 'Second', attack: 1, defence: 1 }
+
+function* statesOfMatch(stream: Stream, number: number): Generator<TennisState> {
+  const rates: Rates = { home: 0.5 + stream(30) / 100, away: 0.5 + stream(30) / 100 }
+  const format = FORMAT_NAMES[number % FORMAT_NAMES.length] ?? 'best-of-three'
+  const messages = playMatch({ region: FIRST, competition: FIRST, clubs: [] }, [FIRST, SECOND], {
+    rates,
+    format,
+    seed: stream(2 ** 30),
+    clockMs: HOUR_MS,
+    number,
+    startsAt: 0,
+    event: 'walked',
+  })
+  let record = newRecord(['points'], format)
+  yield { record, rates, isLive: false, offers: priceBefore(rates, format) }
+  for (const message of messages) {
+    if (message.type !== 'incident' && message.type !== 'correction') continue
+    record = TENNIS.applyMessage(record, message)
+    const step = stepOf(record)
+    if (step !== null)
+      yield { record, rates, isLive: true, offers: priceAtStep(rates, record, step) }
+  }
+}
+
+/** A match that was played to its end, set by set. */
+interface Way extends Counted {
+  readonly ends: readonly Score[]
+}
+
+const NONE: Score = { home: 0, away: 0 }
+
+/** Every way that the match can go on, set by set. */
+function waysOn(record: TennisRecord): readonly Way[] {
+  const { format } = record
+  const walk = ({ sets, games, ends }: Way): readonly Way[] => {
+    if (isMatchOver(sets, format)) return [{ sets, games, ends }]
+    const at = sets.home + sets.away
+    return endsFrom(standingOf(record, at).games, setFormOf(format, at)).flatMap((end) =>
+      walk({ sets: withSet(sets, end), games: sumOf(games, end), ends: [...ends, end] }),
+    )
+  }
+  return walk({ sets: NONE, games: NONE, ends: [] })
+}
+
+/** The best spread over its prices that returns more than its stake however it ends; null where there is none. */
+export function findSureTennis(state: TennisState): SureWin<Offers[number]> | null {
+  const { record, offers } = state
+  // Of five sets there are too many ways: what the match comes to in all, and no set of it.
+  const isLong = record.format === 'best-of-five'
+  const priced = offers.filter(
+    ({ market, odds }) => odds !== null && (!isLong || market.period === 'match'),
+  )
+  const ways = isLong ? totalsOf(state) : waysOn(record)
+  if (priced.length === 0) return null
+  return solve(
+    priced,
+    priced.map(({ market, selection, odds }) =>
+      Float64Array.from(ways, (way) => {
+        const counted = market.period === 'match' ? way : ofSet(way, market.period)
+        const result = counted === null ? 'void' : resultAt(market, selection, counted)
+        return result === 'win' ? (odds ?? 0) / 100 : result === 'void' ? 1 : 0
+      }),
+    ),
+  )
+}
+
+/** What the match can come to in sets and games, whichever set had which. */
+function totalsOf({ record, rates }: TennisState): readonly Way[] {
+  const of =
+    record.phase === 'scheduled' ? forecastBefore(rates, record.format) : forecastAt(rates, record)
+  return (of.get('match') ?? []).map(({ sets, games }) => ({ sets, games, ends: [] }))
+}
+
+/** Of a set that was played. */
+function ofSet({ ends }: Way, set: SetName): Counted | null {
+  const games = ends[SETS.indexOf(set)]
+  return games ? { games, sets: NONE } : null
+}
+
+/** A little above what a float errs by. */
+const CLOSE = 1e-12
+const CLOSE_SUM = 1e-9
+
+const nameOf = ({ kind, period, line }: TennisMarket): string => `${kind} ${period} ${line}`
+
+/** What is wrong with the prices of a book; empty where all is well: no selection returns more than its stake, and chances come to one. */
+export function wrongInTennis({ offers }: TennisState): readonly string[] {
+  const wrong = offers.flatMap(({ market, selection, odds, chance: { win, back } }) => {
+    const returned = odds === null ? 0 : (win * odds) / 100 + back
+    return returned > 1 + CLOSE ? [`${nameOf(market)} ${selection} returns ${returned}`] : []
+  })
+  for (const [market, own] of grouped(offers, (offer) => offer.market)) {
+    const all = own.reduce((sum, { chance }) => sum + chance.win, own[0]?.chance.back ?? 0)
+    if (Math.abs(all - 1) > CLOSE_SUM) wrong.push(`${nameOf(market)} has chances of ${all}`)
+  }
+  return wrong
+}
