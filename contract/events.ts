@@ -9,7 +9,7 @@ import { liveTableStates } from './calls/live.ts'
 import { unreadMassMessages } from './calls/messages.ts'
 import { ciphertext, id } from './shapes.ts'
 import { checkStatus } from './calls/site.ts'
-import { incident, market as sportsMarket, score, standing } from './calls/sports.ts'
+import { incident, market as sportsMarket, partScores, score, standing } from './calls/sports.ts'
 import { supportStatus } from './calls/support.ts'
 import { changing, log, topic, type TopicSpec } from './topic.ts'
 import { bingoTicket, floorOutcome } from './games/floor-shapes.ts'
@@ -114,6 +114,7 @@ export const match = changing({
     incidents: z.array(incident),
     corners: z.nullable(score),
     cards: z.nullable(score),
+    parts: partScores,
   }),
 })
 

@@ -289,6 +289,11 @@ export const incident = z.object({
   isAnnulled: z.boolean(),
 })
 
+/** Of a sport that is played in quarters or sets: what each came to, as far as they have begun. */
+export const partScores = z.array(
+  z.object({ part: z.literal([...quarter, 'overtime', ...set]), score }),
+)
+
 export const event = call({
   name: 'betframe/event',
   summary: 'An event with its markets and odds, and what has happened in it.',
@@ -303,8 +308,7 @@ export const event = call({
     /** Null where they are not told. */
     corners: z.nullable(score),
     cards: z.nullable(score),
-    /** Of a sport that is played in quarters or sets: what each came to, as far as they have begun. */
-    parts: z.array(z.object({ part: z.literal([...quarter, 'overtime', ...set]), score })),
+    parts: partScores,
     /** Of a match that is over, what it stood at after its first half; null where that was not told. */
     halfScore: z.nullable(score),
     ending: z.nullable(ending),

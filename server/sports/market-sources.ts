@@ -49,12 +49,14 @@ const standingOf = ({
   minute,
   half,
   score,
+  game,
   suspended,
-}: Pick<SportEvent, 'state' | 'minute' | 'half' | 'score' | 'suspended'>) => ({
+}: Pick<SportEvent, 'state' | 'minute' | 'half' | 'score' | 'game' | 'suspended'>) => ({
   state,
   minute,
   half,
   score,
+  game,
   suspended,
 })
 

@@ -118,14 +118,14 @@ function matchMarkets(law: readonly Ending[], format: FormatName): readonly Tenn
   const all: readonly TennisMarket[] = [
     { kind: 'match-winner', period: 'match', line: null },
     { kind: toWin === 2 ? 'set-score' : 'set-score-of-five', period: 'match', line: null },
-    ...lined('sets-handicap', 'match', [...ahead.map((sets) => -sets).toReversed(), ...ahead]),
     ...lined(
       'total-sets',
       'match',
       Array.from({ length: toWin - 1 }, (_, at) => toWin + at + 0.5),
     ),
-    ...lined('games-handicap', 'match', negated(linesAround(law, 'games-difference', difference))),
+    ...lined('sets-handicap', 'match', [...negated(ahead), ...ahead]),
     ...lined('total-games', 'match', linesAround(law, 'games-total', total)),
+    ...lined('games-handicap', 'match', negated(linesAround(law, 'games-difference', difference))),
     ...lined('home-games', 'match', linesAround(law, 'games-home', side)),
     ...lined('away-games', 'match', linesAround(law, 'games-away', side)),
   ]
@@ -133,7 +133,9 @@ function matchMarkets(law: readonly Ending[], format: FormatName): readonly Tenn
 }
 
 const isHandicap = (kind: TennisKindName): boolean => kind.endsWith('handicap')
-const negated = (lines: readonly number[]): readonly number[] => lines.map((line) => -line)
+/** As seen from the other side, from the lowest on. */
+const negated = (lines: readonly number[]): readonly number[] =>
+  lines.map((line) => -line).toReversed()
 
 /** Of a match tie-break, which is one game, who wins it is all that there is. Half a game to either side is that once more. */
 function setMarkets(law: readonly Ending[], period: Period): readonly TennisMarket[] {
@@ -145,8 +147,8 @@ function setMarkets(law: readonly Ending[], period: Period): readonly TennisMark
   )
   return [
     winner,
-    ...lined('games-handicap', period, negated(handicaps)),
     ...lined('total-games', period, linesAround(law, 'games-total', total)),
+    ...lined('games-handicap', period, negated(handicaps)),
   ]
 }
 
