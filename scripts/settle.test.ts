@@ -36,6 +36,46 @@ it('an event is settled by what was told of it', () => {
   })
 })
 
+const point = (sequence: number, set: string, game: number) => ({
+  type: 'incident',
+  sequence,
+  at: sequence,
+  incident: { kind: 'point', side: 'away', set, game },
+})
+const TENNIS = {
+  event: 'elvan-ceyda',
+  sport: 'tennis',
+  format: 'match-tie-break',
+  messages: [
+    ...Array.from({ length: 48 }, (_, at) =>
+      point(at + 1, at < 24 ? 's1' : 's2', (Math.floor(at / 4) % 6) + 1),
+    ),
+    { type: 'incident', sequence: 60, at: 60, incident: { kind: 'ending', ending: 'ended' } },
+  ],
+  markets: [
+    { kind: 'set-score', period: 'match', line: null },
+    { kind: 'total-games', period: 'match', line: 48 },
+    { kind: 'set-winner', period: 's3', line: null },
+  ],
+}
+
+it('a tennis match is settled by its points, as it was played', () => {
+  const answer = answerTo(TENNIS)
+  expect(answer).toMatchObject({
+    answer: {
+      version: 60,
+      markets: [
+        {
+          state: 'settled',
+          results: { '2-0': 'lose', '2-1': 'lose', '1-2': 'lose', '0-2': 'win' },
+        },
+        { state: 'settled', results: { over: 'void', under: 'void' } },
+        { state: 'void', results: { '1': 'void', '2': 'void' } },
+      ],
+    },
+  })
+})
+
 it('a coupon is settled by the results of its legs', () => {
   const legs = [
     { odds: 325, result: 'win' },
@@ -76,6 +116,17 @@ it.each<[string, object | string, string]>([
     'a kind that there is not',
     { ...MATCH, markets: [{ kind: 'constructor', period: 'match', line: null }] },
     'markets.0.kind',
+  ],
+  [
+    'a football match that is played as tennis is',
+    { ...MATCH, format: 'best-of-five' },
+    'football is not played as best-of-five',
+  ],
+  ['a format that there is not', { ...TENNIS, format: 'best-of-nine' }, 'format'],
+  [
+    'a goal in a tennis match',
+    { ...TENNIS, messages: MATCH.messages, markets: [] },
+    'message 1 is not of tennis',
   ],
   ['a stake with decimals', { coupon: 'a', lineStake: '1.5', legs: [], sizes: [1] }, 'lineStake'],
   [

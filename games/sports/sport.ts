@@ -60,9 +60,9 @@ export interface Sport<Of extends SportRecord = SportRecord, On extends BetMarke
   /** The game that is played; null where it is not played in games, or none is. */
   gameOf(record: Of): GameScore | null
   /** What is offered before the match; nothing where the house does not know who plays. */
-  priceBefore(fixture: Fixture): readonly SportOffer[]
+  priceBefore(fixture: Fixture, record: Of): readonly SportOffer[]
   /** The markets whose results are shown when it is over. */
-  marketsBefore(fixture: Fixture): readonly Market[]
+  marketsBefore(fixture: Fixture, record: Of): readonly Market[]
   /** What a win, a draw and a loss count in a table. */
   readonly tablePoints: TablePoints
   /** The step of the model that it is in; null of one that is not played. */

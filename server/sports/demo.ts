@@ -18,7 +18,8 @@ type DemoHouse = Pick<House, 'database' | 'clock' | 'keys' | 'push'>
 
 /** From its hour to its end, at the longest: five sets take theirs. */
 const MATCH_MS = 125 * 60_000
-const TENNIS_MS = 300 * 60_000
+const TENNIS_MS = 200 * 60_000
+const FIVE_SETS_MS = 320 * 60_000
 /** Its fixture and a price come first, however often a clock is told. */
 const TOLD_AHEAD = 2
 
@@ -90,7 +91,7 @@ const plannedOn = (dayBegins: number): readonly PlannedMatch[] => [
   })),
   ...tennisOn(dayBegins).map(({ league, clubs, ...plan }): PlannedMatch => ({
     ...plan,
-    lastsMs: TENNIS_MS,
+    lastsMs: plan.format === 'best-of-five' ? FIVE_SETS_MS : TENNIS_MS,
     messagesOf: (how) => playTennis(league, clubs, { ...plan, ...how }),
   })),
 ]

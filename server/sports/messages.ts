@@ -207,7 +207,7 @@ const anyMessage = z.discriminatedUnion('type', [
     clock: z.union([
       z.strictObject({ ...moment, isRunning: z.boolean() }),
       z.strictObject({ quarter, minute, isRunning: z.boolean() }),
-      z.strictObject({ set, minute, isRunning: z.boolean() }),
+      z.strictObject({ set, minute: whole(0, 999), isRunning: z.boolean() }),
     ]),
   }),
   z.strictObject({

@@ -81,7 +81,7 @@ function bookAt({ version, is_live, step }: PricedLeg, event: RecordedEvent): Bo
   if (!fixture) return none
   if (!is_live)
     return {
-      offers: bookOf(sport.priceBefore(fixture)),
+      offers: bookOf(sport.priceBefore(fixture, record)),
       position: positionAt(fixture, null),
       record,
     }

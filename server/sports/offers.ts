@@ -6,7 +6,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { chanceParts } from '#games/sports/cash-out.ts'
 import { marketKey } from '#games/sports/market.ts'
 import type { SportOffer } from '#games/sports/sport.ts'
-import { sportNamed, sportOf } from '#games/sports/sports.ts'
+import { sportOf } from '#games/sports/sports.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { IS_LIVE } from './event-state.ts'
@@ -23,7 +23,7 @@ export async function priceEvents(house: PricingHouse): Promise<void> {
   const now = clock()
   const found = await database.db
     .selectFrom('sports_events')
-    .select(['id', 'fixture'])
+    .select(['id', 'fixture', 'record'])
     .where('priced_at', 'is', null)
     // One that did not end in time is settled for good, whenever it is played.
     .where('settled_at', 'is', null)
@@ -32,10 +32,10 @@ export async function priceEvents(house: PricingHouse): Promise<void> {
     .orderBy('starts_at')
     .limit(EVENTS_MAX)
     .execute()
-  for (const { id, fixture } of found) {
+  for (const { id, fixture, record } of found) {
     if (fixture === null) continue
     // Reckoned before anything is locked: it takes some milliseconds.
-    const offers = sportNamed(fixture.sport).priceBefore(fixture)
+    const offers = sportOf(record).priceBefore(fixture, record)
     await database.db.transaction().execute(async (db) => {
       const event = await lockedEvent(db, id)
       // Who plays now has changed meanwhile, or they do already.

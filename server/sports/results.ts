@@ -167,7 +167,7 @@ export async function endOfMatch(db: Kysely<Tables>, row: EventRow): Promise<End
     ending: ended.ending,
     results: fixture
       ? sportOf(ended)
-          .marketsBefore(fixture)
+          .marketsBefore(fixture, ended)
           .map((market) => settledMarket(market, ended, rulings))
       : [],
   }

@@ -129,7 +129,7 @@ describe('what a provider may not say of tennis', () => {
       { type: 'score', count: 'games', period: 's2', score: { home: 99, away: 98 } },
       { type: 'score', count: 'sets', period: 'match', score: { home: 7, away: 7 } },
       { type: 'correction', annuls: 900 },
-      tennisClock('s3', 3),
+      tennisClock('s3', 660),
       tennisPhase('over'),
       ending('ended'),
     ]

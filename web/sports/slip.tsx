@@ -1,6 +1,5 @@
 import { Suspense, useDeferredValue } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { grouped } from '#contract/grouped.ts'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton, Button, buttonClass, IconButton } from '#kit/controls/button.tsx'
@@ -34,7 +33,8 @@ import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
 import { MATCH_LOOK_MS } from './look.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
-import { momentText, sportOf } from './sports.ts'
+import { BUILDER, joinedIn } from './building.ts'
+import { momentText } from './sports.ts'
 import { useEvent } from './use-events.ts'
 import { usePlacing } from './use-placing.ts'
 import { SPORT_WORDS } from './words.ts'
@@ -124,15 +124,11 @@ function Kinds() {
 /** Picks of one match can stand together all the same: its page joins them. */
 function ToBuilder({ picks }: { picks: readonly CouponPick[] }) {
   const words = useWords(SLIP_WORDS)
-  const joinable = picks.filter(
-    ({ sportID }) => sportID !== undefined && sportOf({ sportID }).hasBuilder,
-  )
-  const of = [...grouped(joinable, ({ eventID }) => eventID)].find(([, { length }]) => length > 1)
-  if (!of) return null
-  const joined = of[1].flatMap((pick) => pick.parts ?? [pick])
-  const names = joined.map(({ market, selection }) => `${market}=${selection}`)
-  const search = new URLSearchParams({ builder: names.join('+') })
-  return <Link to={`/sport/event/${of[0]}?${search}`}>{words.join}</Link>
+  const joined = joinedIn(picks)
+  if (joined === null) return null
+  const { eventID, names } = joined
+  const search = new URLSearchParams({ [BUILDER]: names.join('+') })
+  return <Link to={`/sport/event/${eventID}?${search}`}>{words.join}</Link>
 }
 
 const isShut = ({ startsAt, isClosed, isLive }: CouponPick, now: number): boolean =>

@@ -157,7 +157,7 @@ describe('the book of a basketball match', () => {
       follows: [],
     }
     expect(ratesBetween(fixture)).toBeNull()
-    expect(BASKETBALL.priceBefore(fixture)).toEqual([])
+    expect(BASKETBALL.priceBefore(fixture, newRecord())).toEqual([])
   })
 })
 

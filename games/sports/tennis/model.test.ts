@@ -259,7 +259,7 @@ describe('the book of a tennis match', () => {
       follows: [],
     }
     expect(ratesBetween(fixture)).toBeNull()
-    expect(TENNIS.priceBefore(fixture)).toEqual([])
+    expect(TENNIS.priceBefore(fixture, newRecord())).toEqual([])
   })
 })
 

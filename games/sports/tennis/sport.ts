@@ -101,12 +101,13 @@ export const TENNIS: Sport<TennisRecord, TennisMarket> = {
   partScoresOf,
   gameOf,
   tablePoints: { win: 1, draw: 0, loss: 0 },
-  priceBefore(fixture) {
+  // How it is played its first fixture has said, for good.
+  priceBefore(fixture, { format }) {
     const rates = ratesBetween(fixture)
-    return rates ? priceBefore(rates, formatOf(fixture)) : []
+    return rates ? priceBefore(rates, format) : []
   },
   // Lines as of players of the middle, where the house had no odds.
-  marketsBefore: (fixture) => marketsBefore(ratesBetween(fixture) ?? MIDDLE, formatOf(fixture)),
+  marketsBefore: (fixture, { format }) => marketsBefore(ratesBetween(fixture) ?? MIDDLE, format),
   stepOf,
   stepRangeOf,
   priceAtStep(fixture, record, step) {
