@@ -28,7 +28,10 @@ export function MatchesSection() {
     { ...HOME_MATCHES, day: today },
     { silent: true, keepLast: true, everyMs: RENEWED_MS },
   )
-  const shown = [...(playing.data ?? []), ...(coming.data?.data ?? [])].slice(0, SHOWN_MAX)
+  const played = playing.data ?? []
+  // One that began before its hour is among both.
+  const next = (coming.data?.data ?? []).filter(({ state }) => state === 'open')
+  const shown = [...played, ...next].slice(0, SHOWN_MAX)
   useFollowed([playing, coming], shown)
   if (shown.length === 0) return null
   return (
