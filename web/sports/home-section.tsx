@@ -30,7 +30,7 @@ export function MatchesSection() {
   )
   const played = playing.data ?? []
   // One that began before its hour is among both.
-  const next = (coming.data?.data ?? []).filter(({ state }) => state === 'open')
+  const next = (coming.data?.data ?? []).filter(({ state }) => state !== 'live')
   const shown = [...played, ...next].slice(0, SHOWN_MAX)
   useFollowed([playing, coming], shown)
   if (shown.length === 0) return null
