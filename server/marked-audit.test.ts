@@ -175,7 +175,7 @@ describe('coupons', () => {
     expect(await look(structuredClone(marks), house.clock())).toEqual({ found: [], coupons: 2 })
     const altered = async (statement: string) =>
       (await look(structuredClone(marks), marked, unchecked('sports_coupon_legs'), statement)).found
-    expect(await altered(legs(stands.player, 'shown_odds = 150'))).toEqual(['changed-since-mark'])
+    expect(await altered(legs(stands.player, 'shown_odds = odds'))).toEqual(['changed-since-mark'])
     expect(await altered(legs(corrected.player, `selection = '2'`))).toEqual(
       expect.arrayContaining(['changed-since-mark', 'coupon-not-as-taken']),
     )

@@ -8,6 +8,7 @@ import { StarSpinner } from '#kit/art/star-art.tsx'
 import { showToast } from '#kit/feedback/toast-queue.ts'
 import { notifyReply } from '#web/call/notify.ts'
 import type { Section } from '#contract/games/game-kinds.ts'
+import { placeNow } from '#web/state/current-location.ts'
 import { takeReturnAddress } from '#web/state/return-address.ts'
 import { clearLiveMessage, setLiveMessage } from '#web/state/live-message.ts'
 import { chrome, showChrome } from '#web/state/chrome.ts'
@@ -116,6 +117,8 @@ export function useFailedLaunch(launch: Launch | null, section: Section = 'slot'
   useEffect(() => {
     if (section === 'live') clearLiveMessage()
     if (launch === null || launch.is === 'launched' || launch.is === 'no-demo') return
+    // A session that ended meanwhile leads where it is said why.
+    if (placeNow().pathname === '/login') return
     const { unreachable, seedReplaced } = wordsFor(PLAY_WORDS, lang)
     const messages = { unreachable, 'seed-replaced': seedReplaced }
     const message = launch.is === 'refused' ? launch.message : messages[launch.is]
