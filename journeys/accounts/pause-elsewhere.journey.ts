@@ -1,4 +1,4 @@
-/** A pause that begins in one tab, and what is open beside it: another tab in a game, another browser. About a minute. */
+/** A pause that begins in one tab, and what is open beside it: another tab in a game, another browser and a game there. About a minute. */
 import type { BrowserContext } from '@playwright/test'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import {
@@ -62,12 +62,14 @@ for (const [size, lang] of [
       .where('name', '=', 'Lale Devri')
       .executeTakeFirstOrThrow()
     const inGame = await tabOf(context, { size, lang })
-    await inGame.goto(`/play/slot/${id}`)
-    await expect(
-      inGame
-        .frameLocator('iframe')
-        .getByRole('button', { name: isTr ? 'Çevir' : 'Spin', exact: true }),
-    ).toBeEnabled({ timeout: 40_000 })
+    const openGame = async (tab: Page): Promise<void> => {
+      await tab.goto(`/play/slot/${id}`)
+      const spin = { name: isTr ? 'Çevir' : 'Spin', exact: true }
+      await expect(tab.frameLocator('iframe').getByRole('button', spin)).toBeEnabled({
+        timeout: 40_000,
+      })
+    }
+    await openGame(inGame)
     const inAccount = await tabOf(context, { size, lang })
     await inAccount.goto('/profile/sessions')
     await expect(heading(inAccount)).toBeVisible()
@@ -76,6 +78,8 @@ for (const [size, lang] of [
     await logInByApi(other, username)
     await other.goto('/tournaments')
     await expect(heading(other)).toBeVisible()
+    const gameElsewhere = await tabOf(elsewhere, { size, lang })
+    await openGame(gameElsewhere)
     await page.goto('/control')
     await main(page)
       .getByRole('button', { name: isTr ? 'Mola ver' : 'Take a break' })
@@ -85,7 +89,8 @@ for (const [size, lang] of [
     await sheet
       .getByRole('button', { name: isTr ? /kadar mola ver$/ : /^Take a break until/ })
       .click()
-    for (const tab of [page, inGame, inAccount, other]) await expectToldOfBreak(tab, lang)
+    for (const tab of [page, inGame, inAccount, other, gameElsewhere])
+      await expectToldOfBreak(tab, lang)
     expect([...(await violations(inGame)), ...(await sidewaysScroll(inGame))]).toEqual([])
     await elsewhere.close()
   })
