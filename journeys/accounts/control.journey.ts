@@ -105,7 +105,7 @@ for (const size of [PHONE, DESKTOP])
     // How long, too, by the count of a limit of time.
     for (const span of ['son 24 saat', 'son 7 gün'])
       await expect(
-        card.locator('dl > div').filter({ hasText: `Oturumda geçen süre, ${span}` }),
+        card.locator('dl > div').filter({ hasText: `Geçen süre, ${span}` }),
       ).toContainText(/\d+ dk$/)
     const byDay = card.getByRole('table', { name: 'Gün gün net durumunuz' })
     const drawn = card.locator('figure rect')

@@ -64,11 +64,17 @@ for (const [size, lang] of WALKS)
       // Whoever goes to set a limit has not answered: it is asked again where they play on.
       await dialog.getByRole('link', { name: 'Set a limit' }).click()
       await expect(page).toHaveURL(/\/control$/)
+      await expect(
+        main(page).getByRole('heading', { level: 2 }).and(page.locator(':focus')),
+      ).toHaveText('Deposits')
       await setStakeLimit(page, '500')
       await expect(main(page)).toContainText(/\/ ₺500\.00/)
       await openSlot(page, house)
       await dialog.getByRole('link', { name: 'Take a break' }).click()
       await expect(page).toHaveURL(/\/control$/)
+      const aim = main(page).getByRole('heading', { name: 'Break', exact: true })
+      await expect(aim).toBeFocused()
+      await expect(aim).toBeInViewport()
     }
   })
 

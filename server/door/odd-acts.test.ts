@@ -149,6 +149,21 @@ describe('what is asked at a table', () => {
     })
   })
 
+  it('a hundred at once from one address are each answered by the envelope, whichever are too many', async () => {
+    const body = { ...act(), round, sessionID: table.sessionID }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, at) => {
+        const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/act`, {
+          method: 'POST',
+          body: JSON.stringify({ ...body, requestId: `at-once-${at}` }),
+        })
+        return (await response.json()) as { result: boolean; data: { refusal?: string } }
+      }),
+    )
+    const names = new Set(answers.map(({ result, data }) => (result ? 'taken' : data.refusal)))
+    expect(names).not.toContain(undefined)
+  })
+
   const isFault = (answer: unknown): boolean => JSON.stringify(answer).includes('"fault"')
 })
 

@@ -219,6 +219,12 @@ it('the same acts go over the socket, each answered once, and the table tells it
     total: 3_000_000,
     bets: [{ who: 'D•••z', place: laid?.place }],
   })
+  reader.send({ ...asked, requestId: 'socket-2', amount: -1 })
+  const wrong = await reader.next('answer', (data: { result: boolean }) => !data.result)
+  expect(wrong.data).toMatchObject({
+    result: false,
+    data: { refusal: 'bad-payload', requestId: 'socket-2', fields: [{ field: 'amount' }] },
+  })
   reader.send({ ...asked, requestId: 'no spaces' })
   expect((await reader.closed).reason).toBe('bad-message')
 })

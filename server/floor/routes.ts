@@ -11,9 +11,9 @@ import { readBound } from '#contract/stake-bound.ts'
 import { bodyOf, takeBodies, type Body } from '../door/body.ts'
 import { badPayload, readPayload, wrongFields } from '../door/payload.ts'
 import { isShortage } from '../door/shortage.ts'
-import { logFault } from '../door/faults.ts'
+import { logFault, refusalOf } from '../door/faults.ts'
 import { refusalText } from '../door/refusal-text.ts'
-import { addressOf } from '../door/request-limit.ts'
+import { addressOf, RETRY_AFTER_S, TooManyRequests } from '../door/request-limit.ts'
 import type { House } from '../house.ts'
 import { readToken } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
@@ -83,6 +83,12 @@ export function floorActs(house: House): FloorActs {
 /** On a scope of their own: bodies are taken there by this door's rules, and one that is too large is refused by name. */
 export function floorRoutes(scope: FastifyInstance, house: House, acts: FloorActs): void {
   takeBodies(scope)
+  scope.setErrorHandler((error, _request, reply) => {
+    if (error instanceof TooManyRequests)
+      return send(reply.header('retry-after', RETRY_AFTER_S), refusal('too-many-calls', 'tr'))
+    if (refusalOf(error)?.refusal !== 'busy') throw error
+    return send(reply, refusal('busy', 'tr'))
+  })
   const mount: Mount = (path, schema, work) => {
     scope.post(path, BARE, async (request, reply) => {
       const read = readAsked(schema, bodyOf(request))
@@ -116,20 +122,32 @@ function readAsked<Schema extends z.ZodMiniType>(schema: Schema, body: Body): As
   let value: unknown
   try {
     value = readPayload(body)
-    const read = schema.safeParse(value)
-    if (read.success) return { asked: read.data, refused: null }
-    throw badPayload(wrongFields(read.error))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const words = withLang.safeParse(value).data?.lang ?? 'tr'
-    const request = withRequest.safeParse(value).data?.requestId
-    return { asked: null, refused: refusal(error.refusal, words, request, error.figures) }
+    return { asked: null, refused: refusal(error.refusal, 'tr', undefined, error.figures) }
   }
+  return readValue(schema, value)
+}
+
+function readValue<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Asked<Schema> {
+  const read = schema.safeParse(value)
+  if (read.success) return { asked: read.data, refused: null }
+  const { refusal: name, figures } = badPayload(wrongFields(read.error))
+  const words = withLang.safeParse(value).data?.lang ?? 'tr'
+  const request = withRequest.safeParse(value).data?.requestId
+  return { asked: null, refused: refusal(name, words, request, figures) }
 }
 
 /** What of a body that is wrong elsewhere says how to answer it. */
 const withLang = z.object({ lang })
 const withRequest = z.object({ requestId })
+const withAct = z.object({ type: z.literal('act'), requestId })
+
+/** A message that asks for an act, but for none that can be read, is answered like any other; null where nobody could tell what to. */
+export function refusedAct(message: unknown): FloorReply<never> | null {
+  if (!withAct.safeParse(message).success) return null
+  return readValue(actMessage, message).refused
+}
 
 const NUMBER = /^[1-9]\d{0,14}$/
 const FOR_GOOD = 'public, max-age=31536000, immutable'

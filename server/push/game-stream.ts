@@ -6,7 +6,7 @@ import type { Balances } from '#ledger/chart.ts'
 import { isFromElsewhere } from '../door/origins.ts'
 import { visitOf } from '../floor/demo/acts.ts'
 import { isTableDemoToken } from '../floor/demo/token.ts'
-import { actMessage, type FloorActs } from '../floor/routes.ts'
+import { actMessage, refusedAct, type FloorActs } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import { openDemo } from '../round/play/demo.ts'
 import { isDemoToken } from '../round/play/demo-token.ts'
@@ -51,7 +51,9 @@ export function gameStream(app: FastifyInstance, house: House, acts: FloorActs):
     },
     act(message, sessionID, arrivedAt) {
       const read = actMessage.safeParse(message)
-      return read.success ? acts.act(read.data, sessionID, arrivedAt) : null
+      if (read.success) return acts.act(read.data, sessionID, arrivedAt)
+      const refused = refusedAct(message)
+      return refused && Promise.resolve(refused)
     },
   })
 }

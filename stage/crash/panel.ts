@@ -144,16 +144,20 @@ function createParts(n: number) {
 function showParts(parts: Parts, n: number, state: PanelState): void {
   const { lang, words, stake, isBusy } = state
   const isLaid = stake !== null && state.phase !== 'over'
+  // What the next bet begins with, also where this one was laid before the page was opened, or elsewhere.
+  if (isLaid) {
+    parts.amount.value = stake.amount
+    parts.target.value = stake.target ?? parts.target.value
+    parts.auto.checked = stake.target !== null
+  }
   parts.element.dataset['state'] = stake?.state ?? 'empty'
   setText(parts.title, fill(words.spot, { n: String(n) }))
   setText(parts.status, stakeStatus(stake, state.phase === 'flying', state))
-  const amount = isLaid ? stake.amount : parts.amount.value
-  parts.amount.show(showMoney(BigInt(amount), lang), words.amount, words, isLaid)
+  parts.amount.show(showMoney(BigInt(parts.amount.value), lang), words.amount, words, isLaid)
   parts.auto.disabled = isLaid
-  if (isLaid) parts.auto.checked = stake.target !== null
   setText(parts.autoLabel, words.auto)
-  const aim = isLaid ? (stake.target ?? parts.target.value) : parts.target.value
-  parts.target.show(showMultiple(aim, lang), words.target, words, isLaid || !parts.auto.checked)
+  const aim = showMultiple(parts.target.value, lang)
+  parts.target.show(aim, words.target, words, isLaid || !parts.auto.checked)
   showQuick(parts.quick, state, isLaid)
   const face = actOf(state, parts.amount.value)
   setText(parts.name, face.name)

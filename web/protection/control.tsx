@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { Card } from '#kit/layout/card.tsx'
@@ -9,6 +9,7 @@ import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ListFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { KINDS } from './figures.ts'
+import { aimIn } from '#web/parts/safer-play/control-aim.ts'
 import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { NetCard } from './net-card.tsx'
@@ -41,16 +42,18 @@ export function ControlScreen() {
 
 function Control({ state }: { state: ProtectionState }) {
   const words = useWords(CONTROL_WORDS)
+  const aim = aimIn(useLocation().state)
   const isPausing = state.timeOutUntil !== null || state.excludedUntil !== null
   return (
     <div className={styles['control']}>
       {isPausing && <PausedCard state={state} />}
       <NetCard />
       <div className={styles['limits']}>
-        {KINDS.map((kind) => (
+        {KINDS.map((kind, at) => (
           <LimitCard
             key={kind}
             kind={kind}
+            begins={aim === 'limits' && at === 0}
             limits={state.limits.filter((limit) => limit.kind === kind)}
             ofHouse={state.houseLimits.filter((limit) => limit.kind === kind)}
           />
@@ -58,7 +61,7 @@ function Control({ state }: { state: ProtectionState }) {
       </div>
       <div className={styles['ways']}>
         <ReminderCard state={state} />
-        <PauseCards state={state} />
+        <PauseCards state={state} begins={aim === 'pause'} />
         <Card title={words.selfTest} text={words.selfTestText}>
           <Link className={buttonClass()} to="/control/self-test">
             <Icon name="gauge" size={18} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton, Button } from '#kit/controls/button.tsx'
-import { cardClass } from '#kit/layout/card.tsx'
+import { cardClass, useBeginning } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { WriteToSupport } from '#web/parts/support/write-to-support.tsx'
@@ -25,17 +25,20 @@ interface LimitsOfKind {
   limits: readonly Limit[]
   /** What an operator set beside them. */
   ofHouse: readonly Limit[]
+  /** Who comes for their limits goes on here. */
+  begins: boolean
 }
 
 /** The limits of a kind, how much of each is used, and what waits. */
-export function LimitCard({ kind, limits, ofHouse }: LimitsOfKind) {
+export function LimitCard({ kind, limits, ofHouse, begins }: LimitsOfKind) {
   const words = useWords(CONTROL_WORDS)
+  const heading = useBeginning(begins)
   const [open, setOpen] = useState(false)
   return (
     <section className={cardClass(styles['limit'])}>
       <header>
         <Icon name={ICONS[kind]} size={19} />
-        <h2>{words.kinds[kind]}</h2>
+        <h2 {...heading}>{words.kinds[kind]}</h2>
         <BareButton
           className={styles['change']}
           aria-label={words.changeOf(words.titles[kind])}

@@ -21,14 +21,14 @@ import { CONTROL_WORDS } from './words.ts'
 type TimeOut = (typeof TIME_OUTS)[number]
 
 /** A break, and the way to an exclusion, which has a page of its own. */
-export function PauseCards({ state }: { state: ProtectionState }) {
+export function PauseCards({ state, begins }: { state: ProtectionState; begins: boolean }) {
   const words = useWords(CONTROL_WORDS)
   const [open, setOpen] = useState(false)
   const isExcluded = state.excludedUntil !== null
   return (
     <>
       {!isExcluded && (
-        <Card title={words.pause} text={words.pauseText}>
+        <Card title={words.pause} text={words.pauseText} begins={begins}>
           <Button icon="coffee" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {words.pauseOpen}
           </Button>

@@ -10,6 +10,7 @@ import { stackClass } from '#kit/layout/stack.tsx'
 import { Money } from '#kit/text/money.tsx'
 import { useSend } from '#web/call/use-call.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
+import { aimAt, type ControlAim } from './control-aim.ts'
 import styles from './reality-check.module.css'
 
 const WORDS = defineWords({
@@ -96,8 +97,8 @@ export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps)
         <>
           <div className={styles['ways']}>
             <Button onClick={onLeave}>{words.leave[of]}</Button>
-            <ToControl icon="gauge" text={words.limit} onFollow={onFollow} />
-            <ToControl icon="coffee" text={words.pause} onFollow={onFollow} />
+            <ToControl icon="gauge" text={words.limit} aim="limits" onFollow={onFollow} />
+            <ToControl icon="coffee" text={words.pause} aim="pause" onFollow={onFollow} />
             <Button
               busy={isPending}
               onClick={() => mutate({ answered: true }, { onSuccess: () => onGoOn?.() })}
@@ -140,9 +141,16 @@ export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps)
   )
 }
 
+interface ToControlProps {
+  icon: IconName
+  text: string
+  aim: ControlAim
+  onFollow: (() => void) | undefined
+}
+
 /** To the page of limits and breaks, where both are to be had. */
-const ToControl = (props: { icon: IconName; text: string; onFollow: (() => void) | undefined }) => (
-  <Link className={buttonClass()} to="/control" onClick={props.onFollow}>
+const ToControl = (props: ToControlProps) => (
+  <Link className={buttonClass()} to="/control" state={aimAt(props.aim)} onClick={props.onFollow}>
     <Icon name={props.icon} size={18} />
     {props.text}
   </Link>
