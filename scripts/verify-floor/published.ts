@@ -34,6 +34,11 @@ export async function askHouse(
   const response = await fetch(url).catch((error: unknown) => {
     throw new CannotStart(`No house answers at ${house}: ${String(error)}`)
   })
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  if (!isJson)
+    throw new CannotStart(
+      `${house} is not where games are played: give that address to --house, GAMES_URL as the house has it (http://localhost:8781 as npm start opens it).`,
+    )
   return readPublished(await response.text(), house)
 }
 

@@ -317,7 +317,8 @@ class BlackjackGame implements Game {
     if (until === null || (phase !== 'open' && phase !== 'asked')) return null
     const ms = Math.max(0, until - this.#visit.nowMs)
     const whole = phase === 'open' ? 15_000 : this.#rules.decisionMs
-    return { share: Math.min(1, ms / whole), seconds: Math.ceil(ms / 1_000) }
+    const share = Math.min(1, ms / whole)
+    return { share, seconds: Math.ceil((share * whole) / 1_000) }
   }
 
   /** What lies on each spot, with what is on its way. */
