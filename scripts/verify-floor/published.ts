@@ -37,7 +37,7 @@ export async function askHouse(
   const isJson = response.headers.get('content-type')?.includes('json') === true
   if (!isJson)
     throw new CannotStart(
-      `${house} is not where games are played: give that address to --house, GAMES_URL as the house has it (http://localhost:8781 as npm start opens it).`,
+      `${house} is not where games are played: give that address to --house, GAMES_URL as the house has it, else the port after its own.`,
     )
   return readPublished(await response.text(), house)
 }
