@@ -10,15 +10,6 @@ export function cardClass(own?: string, edge?: CardEdge): string {
   return names.filter(Boolean).join(' ')
 }
 
-/** Of the heading that whoever comes here goes on from. */
-export function useBeginning(begins: boolean) {
-  const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (begins) ref.current?.focus()
-  }, [begins])
-  return begins ? { ref, tabIndex: -1 } : { ref }
-}
-
 /** A piece of a page that stands for itself; its title is a heading of the second level. */
 export function Card(props: {
   title?: ReactNode
@@ -29,12 +20,15 @@ export function Card(props: {
   className?: string | undefined
   children?: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const { title, begins = false } = props
-  const heading = useBeginning(begins)
+  useEffect(() => {
+    if (begins) heading.current?.focus()
+  }, [begins])
   return (
     <section className={`${cardClass(styles['section'])} ${props.className ?? ''}`}>
       {title !== undefined && (
-        <h2 className={styles['title']} {...heading}>
+        <h2 ref={heading} className={styles['title']} {...(begins ? { tabIndex: -1 } : {})}>
           {title}
         </h2>
       )}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton, Button } from '#kit/controls/button.tsx'
-import { cardClass, useBeginning } from '#kit/layout/card.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { WriteToSupport } from '#web/parts/support/write-to-support.tsx'
@@ -32,13 +32,18 @@ interface LimitsOfKind {
 /** The limits of a kind, how much of each is used, and what waits. */
 export function LimitCard({ kind, limits, ofHouse, begins }: LimitsOfKind) {
   const words = useWords(CONTROL_WORDS)
-  const heading = useBeginning(begins)
   const [open, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (begins) heading.current?.focus()
+  }, [begins])
   return (
     <section className={cardClass(styles['limit'])}>
       <header>
         <Icon name={ICONS[kind]} size={19} />
-        <h2 {...heading}>{words.kinds[kind]}</h2>
+        <h2 ref={heading} {...(begins ? { tabIndex: -1 } : {})}>
+          {words.kinds[kind]}
+        </h2>
         <BareButton
           className={styles['change']}
           aria-label={words.changeOf(words.titles[kind])}

@@ -14,7 +14,8 @@ export function DemoNotice() {
   if (!open) return null
   const close = () => {
     rememberNoticed()
-    void import('../start-up/kept-pages.ts').then(({ forgetKeptPages }) => forgetKeptPages())
+    // Pages that were kept begin with it (kept-pages.ts).
+    dispatchEvent(new Event('noticed'))
     setOpen(false)
   }
   return (

@@ -86,9 +86,10 @@ export async function keepOfflinePage(): Promise<void> {
 }
 
 /** In another language or light, with a notice that has been closed, or before somebody came or went, pages are not what would be sent now. */
-export const forgetKeptPages = (): void => keeper()?.postMessage('forget-pages')
+const forgetKeptPages = (): void => keeper()?.postMessage('forget-pages')
 
 export function forgetOutdatedPages(): void {
+  addEventListener('noticed', forgetKeptPages)
   modeState.subscribe(forgetKeptPages)
   auth.subscribe(({ language, user }, before) => {
     const isOther = (user === null) !== (before.user === null)

@@ -16,13 +16,12 @@ import { isUnderMaintenance } from '#web/state/maintenance.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
-import { forgetOutdatedPages, keepOfflinePage, renewKeptPage } from './kept-pages.ts'
+import { keepOfflinePage, renewKeptPage } from './kept-pages.ts'
 
 const SILENT = { silent: true } as const
 
 export async function startUp(nowMs: number): Promise<void> {
   void renewKeptPage()
-  forgetOutdatedPages()
   await loadMaintenance()
   // The rest is asked when the house is open: the page is then loaded anew.
   if (isUnderMaintenance()) return

@@ -16,6 +16,7 @@ import { watchOtherTabs } from '#web/call/tabs.ts'
 import { notifyLoggedOut } from '#web/call/notify.ts'
 import { noteActivity } from '#web/state/activity.ts'
 import { watchInactivity } from './inactivity.ts'
+import { forgetOutdatedPages } from './kept-pages.ts'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -26,6 +27,7 @@ export function watchMember(): void {
   addEventListener('storage', ({ key }) => followOtherTab(key))
   whenRefreshRefused(leaveIfPaused)
   watchOtherTabs({ onInactive: followInactive, onPaused: followPause })
+  forgetOutdatedPages()
   // What another tab did before this one listened.
   if (storedSession()?.sid !== auth.getState().user?.sid) followSession()
 }
