@@ -43,8 +43,56 @@ export type MatchMessage<Incident, Stated> = { readonly sequence: number; readon
   | { readonly type: 'correction'; readonly annuls: number }
 )
 
+/** What of a message is a sport's own. */
+interface OwnChanges<Rec, Stated> {
+  /** Has the match begun, once it is this far? */
+  readonly hasBegun: (phase: string) => boolean
+  /** What a stated score is noted as. */
+  readonly notedScores: (
+    record: Rec,
+    stated: Stated & { readonly sequence: number },
+  ) => readonly unknown[]
+}
+
+/** The record after a message. Throws where its sequence is not later than the record's: order is the door's work. */
+export function recordAfter<
+  Incident extends { readonly kind: string; readonly phase?: string; readonly ending?: Ending },
+  Stated extends object,
+  Rec extends MatchRecord<Incident> & { readonly scores: readonly unknown[] },
+>(
+  record: Rec,
+  message: MatchMessage<Incident, Stated>,
+  { hasBegun, notedScores }: OwnChanges<Rec, Stated>,
+): Rec {
+  const { sequence, at } = message
+  if (sequence <= record.version)
+    throw new RangeError(`message ${sequence} comes after ${record.version}`)
+  const after = { ...record, version: sequence }
+  switch (message.type) {
+    case 'incident': {
+      const { incident } = message
+      const incidents = [...record.incidents, { sequence, at, incident, annulledBy: null }]
+      const { phase, ending } = incident
+      if (ending !== undefined) return { ...after, incidents, ending }
+      if (phase === undefined) return { ...after, incidents }
+      return {
+        ...after,
+        incidents,
+        phase,
+        startedAt: record.startedAt ?? (hasBegun(phase) ? at : null),
+      }
+    }
+    case 'score':
+      return { ...after, scores: [...record.scores, ...notedScores(record, message)] }
+    case 'correction': {
+      const { annuls } = message
+      return { ...after, incidents: record.incidents.map((one) => annulled(one, annuls, sequence)) }
+    }
+  }
+}
+
 /** The message with its incident taken back by a later one, where it is the one that was meant. */
-export const annulled = <Incident extends object>(
+const annulled = <Incident extends object>(
   one: Recorded<Incident>,
   what: number,
   by: number,

@@ -3,7 +3,7 @@
  * read: whoever applies the same messages has the same record. How many points there were of a period is known as far as they were told.
  */
 import {
-  annulled,
+  recordAfter,
   type Ending,
   type MatchMessage,
   type MatchRecord,
@@ -90,42 +90,17 @@ export const newRecord = (follows: readonly 'points'[] = ['points']): Basketball
   follows,
 })
 
-/** The record after a message. Throws where its sequence is not later than the record's: order is the door's work. */
-export function applyMessage(
+/** The record after a message; see `recordAfter`. */
+export const applyMessage = (
   record: BasketballRecord,
   message: BasketballMessage,
-): BasketballRecord {
-  if (message.sequence <= record.version)
-    throw new RangeError(`message ${message.sequence} comes after ${record.version}`)
-  return { ...record, ...changeOf(record, message), version: message.sequence }
-}
-
-function changeOf(record: BasketballRecord, message: BasketballMessage): Partial<BasketballRecord> {
-  const { sequence, at } = message
-  switch (message.type) {
-    case 'incident': {
-      const { incident } = message
-      const noted = { sequence, at, incident, annulledBy: null }
-      return { ...statusAfter(record, incident, at), incidents: [...record.incidents, noted] }
-    }
-    case 'score': {
-      const { count, period, score } = message
-      return { scores: [...record.scores, { sequence, count, period, score }] }
-    }
-    case 'correction':
-      return { incidents: record.incidents.map((one) => annulled(one, message.annuls, sequence)) }
-  }
-}
-
-function statusAfter(
-  { startedAt }: BasketballRecord,
-  incident: BasketballIncident,
-  at: number,
-): Partial<BasketballRecord> {
-  if (incident.kind === 'ending') return { ending: incident.ending }
-  if (incident.kind !== 'phase') return {}
-  return { phase: incident.phase, startedAt: startedAt ?? at }
-}
+): BasketballRecord =>
+  recordAfter<BasketballIncident, StatedPoints, BasketballRecord>(record, message, {
+    hasBegun: () => true,
+    notedScores: (_record, { sequence, count, period, score }) => [
+      { sequence, count, period, score },
+    ],
+  })
 
 /** From the least to the most that it can come to; no most while it can go on. */
 export interface Span {

@@ -4,7 +4,7 @@
  * same record; no clock is read. Times are milliseconds since 1970, as the feed has them.
  */
 import {
-  annulled,
+  recordAfter,
   type Ending,
   type MatchMessage,
   type MatchRecord,
@@ -68,38 +68,12 @@ export const newRecord = (
   follows,
 })
 
-/** The record after a message. Throws where its sequence is not later than the record's: order is the door's work. */
-export function applyMessage(record: FootballRecord, message: RecordMessage): FootballRecord {
-  if (message.sequence <= record.version)
-    throw new RangeError(`message ${message.sequence} comes after ${record.version}`)
-  return { ...record, ...changeOf(record, message), version: message.sequence }
-}
-
-function changeOf(record: FootballRecord, message: RecordMessage): Partial<FootballRecord> {
-  const { sequence, at } = message
-  switch (message.type) {
-    case 'incident': {
-      const { incident } = message
-      const noted = { sequence, at, incident, annulledBy: null }
-      return { ...statusAfter(record, incident, at), incidents: [...record.incidents, noted] }
-    }
-    case 'score':
-      return { scores: [...record.scores, ...statedScores(record, message)] }
-    case 'correction':
-      return { incidents: record.incidents.map((one) => annulled(one, message.annuls, sequence)) }
-  }
-}
-
-function statusAfter(
-  { startedAt }: FootballRecord,
-  incident: Incident,
-  at: number,
-): Partial<FootballRecord> {
-  if (incident.kind === 'ending') return { ending: incident.ending }
-  if (incident.kind !== 'phase') return {}
-  const hasBegun = startedAt === null && incident.phase === 'first-half'
-  return { phase: incident.phase, startedAt: hasBegun ? at : startedAt }
-}
+/** The record after a message; see `recordAfter`. */
+export const applyMessage = (record: FootballRecord, message: RecordMessage): FootballRecord =>
+  recordAfter<Incident, StatedScore, FootballRecord>(record, message, {
+    hasBegun: (phase) => phase === 'first-half',
+    notedScores: statedScores,
+  })
 
 /** Before the half is over, what the match stands at is what the half does. */
 function statedScores(

@@ -4,7 +4,7 @@
  * nothing that is guessed.
  */
 import {
-  annulled,
+  recordAfter,
   otherSide,
   type Ending,
   type MatchMessage,
@@ -93,41 +93,15 @@ export const newRecord = (
   format,
 })
 
-/** The record after a message. Throws where its sequence is not later than the record's: order is the door's work. */
-export function applyMessage(record: TennisRecord, message: TennisMessage): TennisRecord {
-  if (message.sequence <= record.version)
-    throw new RangeError(`message ${message.sequence} comes after ${record.version}`)
-  return { ...record, ...changeOf(record, message), version: message.sequence }
-}
-
-function changeOf(record: TennisRecord, message: TennisMessage): Partial<TennisRecord> {
-  const { sequence, at } = message
-  switch (message.type) {
-    case 'incident': {
-      const { incident } = message
-      const noted = { sequence, at, incident, annulledBy: null }
-      return { ...statusAfter(record, incident, at), incidents: [...record.incidents, noted] }
-    }
-    case 'score': {
-      const { count, period, score } = message
-      // The two go together as they came.
-      const stated = { sequence, count, period, score } as TennisRecord['scores'][number]
-      return { scores: [...record.scores, stated] }
-    }
-    case 'correction':
-      return { incidents: record.incidents.map((one) => annulled(one, message.annuls, sequence)) }
-  }
-}
-
-function statusAfter(
-  { startedAt }: TennisRecord,
-  incident: TennisIncident,
-  at: number,
-): Partial<TennisRecord> {
-  if (incident.kind === 'ending') return { ending: incident.ending }
-  if (incident.kind !== 'phase') return {}
-  return { phase: incident.phase, startedAt: startedAt ?? at }
-}
+/** The record after a message; see `recordAfter`. */
+export const applyMessage = (record: TennisRecord, message: TennisMessage): TennisRecord =>
+  recordAfter<TennisIncident, StatedSets, TennisRecord>(record, message, {
+    hasBegun: () => true,
+    // The two go together as they came.
+    notedScores: (_record, { sequence, count, period, score }) => [
+      { sequence, count, period, score },
+    ],
+  })
 
 const NONE: Score = { home: 0, away: 0 }
 
