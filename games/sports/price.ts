@@ -42,3 +42,50 @@ export function assertNoEdge({
   if (odds !== null && (chance.win * odds) / 100 + chance.back > 1 + CLOSE)
     throw new Error(`${selection} of ${market.kind} is priced above what it is worth`)
 }
+
+/** What is known of a market's period, or what it can end at; nothing where its forecast knows none. */
+type LawOf<Market, Law> = (market: Market) => Law | undefined
+
+/** The offers of these markets, in their order; of one that nothing is known of, none. */
+export const priceEach = <Market extends { readonly kind: string }, Law>(
+  markets: readonly Market[],
+  lawOf: LawOf<Market, Law>,
+  chancesOf: (market: Market, law: Law) => ReadonlyMap<string, Chance>,
+  overround: number,
+): readonly OfferOf<Market>[] =>
+  markets.flatMap((market) => {
+    const law = lawOf(market)
+    if (law === undefined) return []
+    return [...chancesOf(market, law)].map(([selection, chance]) => {
+      const offer = { market, selection, chance, odds: oddsOf(chance, chance.win * overround) }
+      assertNoEdge(offer)
+      return offer
+    })
+  })
+
+interface NamedMarket {
+  readonly kind: string
+  readonly period: string
+  readonly line: number | null
+}
+
+const nameOf = ({ kind, period, line }: NamedMarket): string => [kind, period, line].join()
+
+/**
+ * The book of a match in play, whose lines go with the score: `now`, and beside it what was offered `before` and is left behind. Of what is not open there is
+ * nothing; what is left behind has chances, and no odds; and no market has odds of which less than two selections have some.
+ */
+export function priceInPlay<Market extends NamedMarket>(
+  { now, before }: Readonly<Record<'now' | 'before', readonly Market[]>>,
+  isOpen: (market: Market) => boolean,
+  price: (markets: readonly Market[]) => readonly OfferOf<Market>[],
+): readonly OfferOf<Market>[] {
+  const offered = new Set(now.map(nameOf))
+  const leftBehind = before.filter((market) => !offered.has(nameOf(market)))
+  const offers = price([...now, ...leftBehind].filter(isOpen))
+  return offers.map((offer) => {
+    const own = offers.filter(({ market, odds }) => market === offer.market && odds !== null)
+    const hasOdds = own.length > 1 && offered.has(nameOf(offer.market))
+    return { ...offer, odds: hasOdds ? offer.odds : null }
+  })
+}

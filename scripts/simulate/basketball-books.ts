@@ -1,12 +1,5 @@
 /** Books of simulated basketball matches, before the start and at every minute, and what must hold of each: the long run and the tests look at the same. */
-import { grouped } from '#contract/grouped.ts'
-import {
-  numberIn,
-  readsOf,
-  resultAt,
-  signAt,
-  type BasketballMarket,
-} from '#games/sports/basketball/kinds.ts'
+import { numberIn, readsOf, resultAt, signAt } from '#games/sports/basketball/kinds.ts'
 import { priceAtStep, priceBefore, stepOf } from '#games/sports/basketball/live.ts'
 import type { Rates } from '#games/sports/basketball/model.ts'
 import { newRecord, type BasketballRecord } from '#games/sports/basketball/record.ts'
@@ -15,6 +8,7 @@ import { BASKETBALL } from '#games/sports/basketball/sport.ts'
 import type { MatchClock } from '#games/sports/feed.ts'
 import type { Stream } from '#games/slots/stream.ts'
 import { solve, type SureWin } from './sure-wins.ts'
+import { wrongPrices } from './wrong-prices.ts'
 
 type Offers = ReturnType<typeof priceBefore>
 
@@ -81,21 +75,5 @@ export function findSureGame({ offers, record }: GameState): SureWin<Offers[numb
   )
 }
 
-/** A little above what a float errs by. */
-const CLOSE = 1e-12
-const CLOSE_SUM = 1e-9
-
-const nameOf = ({ kind, period, line }: BasketballMarket): string => `${kind} ${period} ${line}`
-
-/** What is wrong with the prices of a book; empty where all is well: no selection returns more than its stake, and chances come to one. */
-export function wrongInGame({ offers }: GameState): readonly string[] {
-  const wrong = offers.flatMap(({ market, selection, odds, chance: { win, back } }) => {
-    const returned = odds === null ? 0 : (win * odds) / 100 + back
-    return returned > 1 + CLOSE ? [`${nameOf(market)} ${selection} returns ${returned}`] : []
-  })
-  for (const [market, own] of grouped(offers, (offer) => offer.market)) {
-    const all = own.reduce((sum, { chance }) => sum + chance.win, own[0]?.chance.back ?? 0)
-    if (Math.abs(all - 1) > CLOSE_SUM) wrong.push(`${nameOf(market)} has chances of ${all}`)
-  }
-  return wrong
-}
+/** What is wrong with the prices of a book; empty where all is well. */
+export const wrongInGame = ({ offers }: GameState): readonly string[] => wrongPrices(offers)

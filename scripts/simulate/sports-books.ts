@@ -1,5 +1,4 @@
 /** Books of simulated matches, before the start and at every minute, and what must hold of each: the long run and the tests look at the same. */
-import { grouped } from '#contract/grouped.ts'
 import { bookMarkets, priceMarkets, type Offer } from '#games/sports/football/book.ts'
 import { forecast, type Forecast, type Outlook } from '#games/sports/football/forecast.ts'
 import type { Score, Side } from '#games/sports/football/kinds.ts'
@@ -11,6 +10,7 @@ import {
   type SimulatedIncident,
 } from '#games/sports/football/simulate.ts'
 import type { Stream } from '#games/slots/stream.ts'
+import { wrongPrices } from './wrong-prices.ts'
 
 /** A match as it stands, and all that the house would offer on it. */
 export interface BookState {
@@ -71,27 +71,12 @@ function outlookAt(
   }
 }
 
-/** A little above what a float errs by. */
-const CLOSE = 1e-12
-const CLOSE_SUM = 1e-9
-
-/**
- * What is wrong with the prices of a book; empty where all is well. Where no selection returns more than its stake by chances that are those of one
- * table, no spread of stakes over them does, and so none wins whatever happens.
- */
-export function wrongIn(offers: readonly Offer[]): readonly string[] {
-  const wrong = offers.flatMap(({ market, selection, odds, chance: { win, back } }) => {
-    const name = `${market.kind} ${market.period} ${market.line} ${selection}`
-    if (odds === null) return win > 0 && (1 - back) / win >= 1.01 ? [`${name} has no price`] : []
-    const returned = (win * odds) / 100 + back
-    return returned > 1 + CLOSE ? [`${name} returns ${returned}`] : []
-  })
-  for (const [market, own] of grouped(offers, (offer) => offer.market)) {
-    const all = own.reduce((sum, { chance }) => sum + chance.win, own[0]?.chance.back ?? 0)
-    // Double chances stand in two of three each.
-    const most = market.kind === 'double-chance' ? 2 : 1
-    if (Math.abs(all - most) > CLOSE_SUM)
-      wrong.push(`${market.kind} ${market.period} ${market.line} has chances of ${all}`)
-  }
-  return wrong
-}
+/** What is wrong with the prices of a book; empty where all is well. Double chances stand in two of three each. */
+export const wrongIn = (offers: readonly Offer[]): readonly string[] => [
+  ...offers.flatMap(({ market, selection, odds, chance: { win, back } }) =>
+    odds === null && win > 0 && (1 - back) / win >= 1.01
+      ? [`${market.kind} ${market.period} ${market.line} ${selection} has no price`]
+      : [],
+  ),
+  ...wrongPrices(offers, ({ kind }) => (kind === 'double-chance' ? 2 : 1)),
+]

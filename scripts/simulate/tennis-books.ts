@@ -1,5 +1,4 @@
 /** Books of simulated tennis matches, before the start and at every point, and what must hold of each: the long run and the tests look at the same. */
-import { grouped } from '#contract/grouped.ts'
 import {
   FORMAT_NAMES,
   SETS,
@@ -10,7 +9,7 @@ import {
   withSet,
   type SetName,
 } from '#games/sports/tennis/formats.ts'
-import { resultAt, type Counted, type TennisMarket } from '#games/sports/tennis/kinds.ts'
+import { resultAt, type Counted } from '#games/sports/tennis/kinds.ts'
 import {
   forecastAt,
   forecastBefore,
@@ -25,6 +24,7 @@ import { TENNIS } from '#games/sports/tennis/sport.ts'
 import type { Score } from '#games/sports/match.ts'
 import type { Stream } from '#games/slots/stream.ts'
 import { solve, type SureWin } from './sure-wins.ts'
+import { wrongPrices } from './wrong-prices.ts'
 
 type Offers = ReturnType<typeof priceBefore>
 
@@ -123,21 +123,5 @@ function ofSet({ ends }: Way, set: SetName): Counted | null {
   return games ? { games, sets: NONE } : null
 }
 
-/** A little above what a float errs by. */
-const CLOSE = 1e-12
-const CLOSE_SUM = 1e-9
-
-const nameOf = ({ kind, period, line }: TennisMarket): string => `${kind} ${period} ${line}`
-
-/** What is wrong with the prices of a book; empty where all is well: no selection returns more than its stake, and chances come to one. */
-export function wrongInTennis({ offers }: TennisState): readonly string[] {
-  const wrong = offers.flatMap(({ market, selection, odds, chance: { win, back } }) => {
-    const returned = odds === null ? 0 : (win * odds) / 100 + back
-    return returned > 1 + CLOSE ? [`${nameOf(market)} ${selection} returns ${returned}`] : []
-  })
-  for (const [market, own] of grouped(offers, (offer) => offer.market)) {
-    const all = own.reduce((sum, { chance }) => sum + chance.win, own[0]?.chance.back ?? 0)
-    if (Math.abs(all - 1) > CLOSE_SUM) wrong.push(`${nameOf(market)} has chances of ${all}`)
-  }
-  return wrong
-}
+/** What is wrong with the prices of a book; empty where all is well. */
+export const wrongInTennis = ({ offers }: TennisState): readonly string[] => wrongPrices(offers)

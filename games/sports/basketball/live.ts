@@ -3,6 +3,7 @@
  * played. Everything follows from who plays, from the record and from the clock that was told; no clock is read here and nothing is drawn.
  */
 import type { MatchClock } from '../feed.ts'
+import { priceInPlay } from '../price.ts'
 import { bookMarkets, placeOf, priceMarkets, type BasketballOffer } from './book.ts'
 import { QUARTERS, STRETCHES_OF, type BasketballMarket, type Period } from './kinds.ts'
 import {
@@ -106,8 +107,6 @@ export function priceBefore(rates: Rates): readonly (BasketballOffer & { place: 
 export const marketsBefore = (rates: Rates): readonly BasketballMarket[] =>
   bookMarkets(forecastBefore(rates))
 
-const nameOf = ({ kind, period, line }: BasketballMarket): string => [kind, period, line].join()
-
 /**
  * The book of a match as it stands, at the margin in play: its lines go with the score. Lines of before that are left behind have chances, and no odds; of
  * what is decided or cannot be known there is nothing, and no odds on a market of which less than two selections have some.
@@ -119,16 +118,7 @@ export function priceAtStep(
 ): readonly (BasketballOffer & { place: number })[] {
   if (step === null) return []
   const of = forecastAt(rates, record, step)
-  const now = bookMarkets(of)
-  const offered = new Set(now.map(nameOf))
-  const others = marketsBefore(rates).filter((market) => !offered.has(nameOf(market)))
-  const open = [...now, ...others].filter((market) => settleMarket(market, record).state === 'open')
-  const offers = priceMarkets(open, of, true)
-  return placed(
-    offers.map((offer) => {
-      const own = offers.filter(({ market, odds }) => market === offer.market && odds !== null)
-      const isOpen = own.length > 1 && offered.has(nameOf(offer.market))
-      return { ...offer, odds: isOpen ? offer.odds : null }
-    }),
-  )
+  const markets = { now: bookMarkets(of), before: marketsBefore(rates) }
+  const isOpen = (market: BasketballMarket) => settleMarket(market, record).state === 'open'
+  return placed(priceInPlay(markets, isOpen, (open) => priceMarkets(open, of, true)))
 }

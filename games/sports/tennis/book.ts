@@ -3,7 +3,7 @@
  * pays at least as much has at least the chance, so never the higher price; and no choice of bets inside the book wins whatever
  * happens, for none of them is above what it is worth. It knows no member, no stake and no exposure.
  */
-import { OVERROUND, assertNoEdge, oddsOf, type Chance, type OfferOf } from '../price.ts'
+import { OVERROUND, priceEach, type Chance, type OfferOf } from '../price.ts'
 import { SETS, setsToWinIn, type FormatName } from './formats.ts'
 import {
   numberIn,
@@ -44,22 +44,17 @@ export function chancesOf(
 }
 
 /** The offers of these markets, in their order; of a period that the forecast knows nothing of, none. */
-export function priceMarkets(
+export const priceMarkets = (
   markets: readonly TennisMarket[],
   of: Forecast,
   isLive: boolean,
-): readonly TennisOffer[] {
-  const overround = isLive ? OVERROUND.live : OVERROUND.prematch
-  return markets.flatMap((market) => {
-    const law = of.get(market.period)
-    if (!law) return []
-    return [...chancesOf(market, law)].map(([selection, chance]) => {
-      const offer = { market, selection, chance, odds: oddsOf(chance, chance.win * overround) }
-      assertNoEdge(offer)
-      return offer
-    })
-  })
-}
+): readonly TennisOffer[] =>
+  priceEach(
+    markets,
+    ({ period }) => of.get(period),
+    chancesOf,
+    isLive ? OVERROUND.live : OVERROUND.prematch,
+  )
 
 /** How far beside the middle line the others are, in games. */
 const BESIDE = {

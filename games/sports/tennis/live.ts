@@ -2,6 +2,7 @@
  * A tennis match as far as betting on it goes: where it stands for the model, and which markets are open at which prices, before it and while it is
  * played. Everything follows from who plays and from the record; no clock is read here and nothing is drawn.
  */
+import { priceInPlay } from '../price.ts'
 import { bookMarkets, placeOf, priceMarkets, type Forecast, type TennisOffer } from './book.ts'
 import { SETS, setsToWinIn, type FormatName } from './formats.ts'
 import type { Period, TennisMarket } from './kinds.ts'
@@ -55,8 +56,6 @@ export function priceBefore(
 export const marketsBefore = (rates: Rates, format: FormatName): readonly TennisMarket[] =>
   bookMarkets(forecastBefore(rates, format), format)
 
-const nameOf = ({ kind, period, line }: TennisMarket): string => [kind, period, line].join()
-
 /**
  * The book of a match as it stands, at the margin in play: its lines go with the score. Lines of before that are left behind have chances, and no odds; of
  * what is decided or cannot be known there is nothing, and no odds on a market of which less than two selections have some.
@@ -68,18 +67,10 @@ export function priceAtStep(
 ): readonly (TennisOffer & { place: number })[] {
   if (step === null) return []
   const of = forecastAt(rates, record)
-  const now = bookMarkets(of, record.format)
-  const offered = new Set(now.map(nameOf))
-  const others = marketsBefore(rates, record.format).filter(
-    (market) => !offered.has(nameOf(market)),
-  )
-  const open = [...now, ...others].filter((market) => settleMarket(market, record).state === 'open')
-  const offers = priceMarkets(open, of, true)
-  return placed(
-    offers.map((offer) => {
-      const own = offers.filter(({ market, odds }) => market === offer.market && odds !== null)
-      const isOpen = own.length > 1 && offered.has(nameOf(offer.market))
-      return { ...offer, odds: isOpen ? offer.odds : null }
-    }),
-  )
+  const markets = {
+    now: bookMarkets(of, record.format),
+    before: marketsBefore(rates, record.format),
+  }
+  const isOpen = (market: TennisMarket) => settleMarket(market, record).state === 'open'
+  return placed(priceInPlay(markets, isOpen, (open) => priceMarkets(open, of, true)))
 }
