@@ -1,4 +1,3 @@
-import { dayOf } from '#contract/time-span.ts'
 import { settleSports } from '#server/sports/settle.ts'
 import {
   gameClock,
@@ -7,8 +6,9 @@ import {
   quarter,
   wholeGame,
 } from '#server/sports/testing-basketball.ts'
-import { openMatch, type TestMatch } from '#server/sports/testing.ts'
+import { openMatch } from '#server/sports/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import { odd, openCoupon, showSport } from '../tools/coupon.ts'
 import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
@@ -16,30 +16,8 @@ import { rememberChoices } from '../tools/screens.ts'
 
 const SOON_MS = 600_000
 
-const odd = (page: Page, { home, away }: TestMatch, what: RegExp) =>
-  main(page).getByRole('button', {
-    name: new RegExp(`^${home} – ${away}: .*${what.source}.*`),
-  })
-
 const isWell = async (page: Page) =>
   expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-
-/** From football to basketball, with the keys. */
-async function showBasketball(page: Page, match: TestMatch): Promise<void> {
-  const isToday = dayOf(match.startsAt) === dayOf(new Date())
-  await page.goto(isToday ? '/sport' : '/sport?day=tomorrow')
-  await main(page)
-    .getByRole('button', { name: /^(Basketbol|Basketball)$/ })
-    .press('Enter')
-  await expect(heading(page)).toHaveText(/^(Basketbol|Basketball)$/)
-}
-
-async function openCoupon(page: Page) {
-  if (page.viewportSize()?.width !== PHONE.width)
-    return page.getByRole('complementary', { name: /^(Kupon|Coupon)$/ })
-  await page.getByRole('button', { name: /^(Kuponu aç|Open the coupon)/ }).click()
-  return page.getByRole('dialog', { name: /^(Kupon|Coupon)$/ })
-}
 
 for (const [language, size, mode, clubs] of [
   ['tr', PHONE, 'night', [0, 1]],
@@ -55,7 +33,7 @@ for (const [language, size, mode, clubs] of [
     await rememberChoices(page, mode, language)
     const member = await newMember(house)
     await logInByApi(page, member)
-    await showBasketball(page, match)
+    await showSport(page, match, /^(Basketbol|Basketball)$/)
     await expect(main(page).getByText(football.home)).toHaveCount(0)
     await isWell(page)
     await odd(page, match, new RegExp(match.home)).first().click()

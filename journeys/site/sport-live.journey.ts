@@ -1,7 +1,8 @@
 import type { FeedContent } from '#games/sports/feed.ts'
-import { clock, incident, openMatch, phase, type TestMatch } from '#server/sports/testing.ts'
+import { clock, incident, openMatch, phase } from '#server/sports/testing.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import { odd, openCoupon } from '../tools/coupon.ts'
 import { balance, DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
@@ -31,18 +32,6 @@ async function playing(house: TestHouse, clubs: readonly [number, number]) {
       await telling
     },
   }
-}
-
-const odd = (page: Page, { home, away }: TestMatch, what: RegExp) =>
-  main(page).getByRole('button', {
-    name: new RegExp(`^${home} – ${away}: .*${what.source}.*`),
-  })
-
-async function openCoupon(page: Page) {
-  if (page.viewportSize()?.width !== PHONE.width)
-    return page.getByRole('complementary', { name: /^(Kupon|Coupon)$/ })
-  await page.getByRole('button', { name: /^(Kuponu aç|Open the coupon)/ }).click()
-  return page.getByRole('dialog', { name: /^(Kupon|Coupon)$/ })
 }
 
 const WAITS_MS = 15_000

@@ -1,9 +1,9 @@
-import { dayOf } from '#contract/time-span.ts'
 import { correctScore } from '#server/sports/operate.ts'
 import { settleSports } from '#server/sports/settle.ts'
 import { openMatch, type TestMatch } from '#server/sports/testing.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import { odd, openCoupon, openDayOf } from '../tools/coupon.ts'
 import { balance, DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
@@ -11,25 +11,9 @@ import { rememberChoices } from '../tools/screens.ts'
 
 const SOON_MS = 600_000
 
-/** The list of its day, which is tomorrow shortly before midnight. */
 async function showMatches(page: Page, match: TestMatch): Promise<void> {
-  const isToday = dayOf(match.startsAt) === dayOf(new Date())
-  await page.goto(isToday ? '/sport' : '/sport?day=tomorrow')
+  await openDayOf(page, match)
   await expect(main(page).locator(`a[href="/sport/event/${match.eventID}"]`)).toBeVisible()
-}
-
-/** A price, by the match and what is chosen. */
-const odd = (page: Page, { home, away }: TestMatch, what: RegExp) =>
-  main(page).getByRole('button', {
-    name: new RegExp(`^${home} – ${away}: .*${what.source}.*`),
-  })
-
-/** Where the coupon stands at this width. */
-async function openCoupon(page: Page) {
-  if (page.viewportSize()?.width !== PHONE.width)
-    return page.getByRole('complementary', { name: /^(Kupon|Coupon)$/ })
-  await page.getByRole('button', { name: /^(Kuponu aç|Open the coupon)/ }).click()
-  return page.getByRole('dialog', { name: /^(Kupon|Coupon)$/ })
 }
 
 /** Two matches of four clubs, which no other journey of this house has. */

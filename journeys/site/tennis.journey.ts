@@ -1,4 +1,3 @@
-import { dayOf } from '#contract/time-span.ts'
 import { settleSports } from '#server/sports/settle.ts'
 import {
   openTennis,
@@ -8,8 +7,9 @@ import {
   tennisClock,
   tennisPhase,
 } from '#server/sports/testing-tennis.ts'
-import { ending, openMatch, type TestMatch } from '#server/sports/testing.ts'
+import { ending, openMatch } from '#server/sports/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import { odd, openCoupon, showSport } from '../tools/coupon.ts'
 import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
@@ -17,30 +17,8 @@ import { rememberChoices } from '../tools/screens.ts'
 
 const SOON_MS = 600_000
 
-const odd = (page: Page, { home, away }: TestMatch, what: RegExp) =>
-  main(page).getByRole('button', {
-    name: new RegExp(`^${home} – ${away}: .*${what.source}.*`),
-  })
-
 const isWell = async (page: Page) =>
   expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-
-/** From football to tennis, with the keys. */
-async function showTennis(page: Page, match: TestMatch): Promise<void> {
-  const isToday = dayOf(match.startsAt) === dayOf(new Date())
-  await page.goto(isToday ? '/sport' : '/sport?day=tomorrow')
-  await main(page)
-    .getByRole('button', { name: /^(Tenis|Tennis)$/ })
-    .press('Enter')
-  await expect(heading(page)).toHaveText(/^(Tenis|Tennis)$/)
-}
-
-async function openCoupon(page: Page) {
-  if (page.viewportSize()?.width !== PHONE.width)
-    return page.getByRole('complementary', { name: /^(Kupon|Coupon)$/ })
-  await page.getByRole('button', { name: /^(Kuponu aç|Open the coupon)/ }).click()
-  return page.getByRole('dialog', { name: /^(Kupon|Coupon)$/ })
-}
 
 for (const [language, size, mode, clubs] of [
   ['tr', PHONE, 'night', [0, 1]],
@@ -56,7 +34,7 @@ for (const [language, size, mode, clubs] of [
     await rememberChoices(page, mode, language)
     const member = await newMember(house)
     await logInByApi(page, member)
-    await showTennis(page, match)
+    await showSport(page, match, /^(Tenis|Tennis)$/)
     await expect(main(page).getByText(football.home)).toHaveCount(0)
     await isWell(page)
     await odd(page, match, new RegExp(match.home)).first().click()
@@ -124,8 +102,9 @@ for (const [language, size, mode, clubs] of [
     await expect(sets.first()).toContainText('6 – 1')
     await expect(sets.first()).toContainText('7 – 6')
     await isWell(page)
-    // A journey before may have let hours pass in this house: the browser's day is another then.
-    await page.goto(`/sport/results?day=${dayOf(match.startsAt)}`)
+    // The browser's day is the match's: it may be after midnight, and a journey before may have let hours pass.
+    await page.clock.setFixedTime(match.startsAt)
+    await page.goto('/sport/results')
     await expect(main(page).getByRole('listitem').filter({ hasText: match.home })).toContainText(
       '2',
     )

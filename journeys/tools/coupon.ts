@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+import { dayOf } from '#contract/time-span.ts'
+import type { TestMatch } from '#server/sports/testing.ts'
+import { expect, heading, main, PHONE } from './house.ts'
+
+/** A price, by the match and what is chosen. */
+export const odd = (page: Page, { home, away }: TestMatch, what: RegExp): Locator =>
+  main(page).getByRole('button', {
+    name: new RegExp(`^${home} – ${away}: .*${what.source}.*`),
+  })
+
+/** Where the coupon stands at this width. */
+export async function openCoupon(page: Page): Promise<Locator> {
+  if (page.viewportSize()?.width !== PHONE.width)
+    return page.getByRole('complementary', { name: /^(Kupon|Coupon)$/ })
+  await page.getByRole('button', { name: /^(Kuponu aç|Open the coupon)/ }).click()
+  return page.getByRole('dialog', { name: /^(Kupon|Coupon)$/ })
+}
+
+/** The list of a match's day, which is tomorrow shortly before midnight. */
+export const openDayOf = (page: Page, { startsAt }: TestMatch) =>
+  page.goto(dayOf(startsAt) === dayOf(new Date()) ? '/sport' : '/sport?day=tomorrow')
+
+/** The same of another sport, to which the keys lead. */
+export async function showSport(page: Page, match: TestMatch, name: RegExp): Promise<void> {
+  await openDayOf(page, match)
+  await main(page).getByRole('button', { name }).press('Enter')
+  await expect(heading(page)).toHaveText(name)
+}
