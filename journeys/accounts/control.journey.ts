@@ -17,14 +17,9 @@ import {
   type Page,
 } from '../tools/house.ts'
 import { clearContent } from '../tools/content.ts'
-import {
-  inGame,
-  newcomerAtControl,
-  openSlot,
-  setStakeLimit,
-  spinOf,
-  WALKS,
-} from '../tools/control.ts'
+import { newcomerAtControl, setStakeLimit, WALKS } from '../tools/control.ts'
+import { inGame } from '../tools/game-frame.ts'
+import { openSlot, spinOf } from '../tools/slot.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 

@@ -15,6 +15,7 @@ import {
 } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
+import { openSlot } from '../tools/slot.ts'
 
 test.setTimeout(150_000)
 
@@ -56,20 +57,8 @@ for (const [size, lang] of [
     await page.setViewportSize(size)
     await chooseLanguage(page, lang)
     await logInByApi(page, username)
-    const { id } = await house.database.db
-      .selectFrom('catalogue_games')
-      .select('id')
-      .where('name', '=', 'Lale Devri')
-      .executeTakeFirstOrThrow()
     const inGame = await tabOf(context, { size, lang })
-    const openGame = async (tab: Page): Promise<void> => {
-      await tab.goto(`/play/slot/${id}`)
-      const spin = { name: isTr ? 'Çevir' : 'Spin', exact: true }
-      await expect(tab.frameLocator('iframe').getByRole('button', spin)).toBeEnabled({
-        timeout: 40_000,
-      })
-    }
-    await openGame(inGame)
+    await openSlot(inGame, house)
     const inAccount = await tabOf(context, { size, lang })
     await inAccount.goto('/profile/sessions')
     await expect(heading(inAccount)).toBeVisible()
@@ -79,7 +68,7 @@ for (const [size, lang] of [
     await other.goto('/tournaments')
     await expect(heading(other)).toBeVisible()
     const gameElsewhere = await tabOf(elsewhere, { size, lang })
-    await openGame(gameElsewhere)
+    await openSlot(gameElsewhere, house)
     await page.goto('/control')
     await main(page)
       .getByRole('button', { name: isTr ? 'Mola ver' : 'Take a break' })

@@ -1,13 +1,8 @@
 /** Reality checks over a game, by stakes and by the clock. About a minute on a quiet machine. */
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
-import {
-  inGame,
-  newcomerAtControl,
-  openSlot,
-  setStakeLimit,
-  spinOf,
-  WALKS,
-} from '../tools/control.ts'
+import { newcomerAtControl, setStakeLimit, WALKS } from '../tools/control.ts'
+import { inGame } from '../tools/game-frame.ts'
+import { openSlot, spinOf } from '../tools/slot.ts'
 import { expect, main, PHONE, test, type Page } from '../tools/house.ts'
 
 test.setTimeout(150_000)

@@ -6,6 +6,8 @@ import { loginAs } from '#server/testing.ts'
 import { chooseLanguage, DESKTOP, expect, PHONE, test } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { memberIdOf, newMember } from '../tools/member.ts'
+import { inGame } from '../tools/game-frame.ts'
+import { gotoSlot } from '../tools/slot.ts'
 
 test.setTimeout(120_000)
 
@@ -26,13 +28,8 @@ for (const [size, lang] of [
     const client = await loginAs(house, username)
     const { data: taken } = await client.call('bonus/request', { bonusID })
     await logInByApi(page, username)
-    const { id } = await house.database.db
-      .selectFrom('catalogue_games')
-      .select('id')
-      .where('name', '=', 'Lale Devri')
-      .executeTakeFirstOrThrow()
-    await page.goto(`/play/slot/${id}`)
-    const game = page.frameLocator('iframe')
+    await gotoSlot(page, house)
+    const game = inGame(page)
     const buy = game.getByRole('button', { name: isTr ? /^Bonus al/ : /^Buy bonus/ })
     const sheet = game.getByRole('dialog')
     const why = isTr ? 'bir bahis en çok ₺50,00 olabilir' : 'a bet can be ₺50.00 at most'

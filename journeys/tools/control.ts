@@ -1,11 +1,8 @@
-/** What journeys about the page of limits begin with: somebody new there, a limit that they set, a slot that they open. */
-import type { FrameLocator } from '@playwright/test'
+/** What journeys about the page of limits begin with: somebody new there, and a limit that they set. */
 import type { TestHouse } from '#server/testing.ts'
 import { chooseLanguage, DESKTOP, expect, PHONE, type Lang, type Page } from './house.ts'
 import { logInByApi } from './log-in-by-api.ts'
 import { newMember } from './member.ts'
-
-export const inGame = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 /** What is walked on a phone in one language is walked on a desktop in the other. */
 export const WALKS = [
@@ -23,18 +20,6 @@ export async function setStakeLimit(page: Page, text: string): Promise<void> {
     .getByRole('button', { name: /Limiti koy|Yükseltmeyi iste|Set the limit|Ask for the raise/ })
     .click()
   await expect(sheet).toBeHidden()
-}
-
-export const spinOf = (page: Page) => inGame(page).getByRole('button', { name: /^(Çevir|Spin)$/ })
-
-export async function openSlot(page: Page, { database: { db } }: TestHouse): Promise<void> {
-  const { id } = await db
-    .selectFrom('catalogue_games')
-    .select('id')
-    .where('name', '=', 'Lale Devri')
-    .executeTakeFirstOrThrow()
-  await page.goto(`/play/slot/${id}`)
-  await expect(spinOf(page)).toBeEnabled({ timeout: 40_000 })
 }
 
 interface Newcomer {
