@@ -239,7 +239,7 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     changes('table.video', 'video', 'zeplin', `${STUDIO}/zeplin.mp4`),
     looks('video', 'zeplin', `${STUDIO}/zeplin.mp4`),
     looks('video', 'blackjack-saray', `${STUDIO}/saray.mp4`),
-    looks('video', 'zeplin', 'https://else.example/zeplin.mp4'),
+    looks('video', 'zeplin', 'https://elsewhere.example/zeplin.mp4'),
     changes('table.video', 'video', 'zeplin', 'off'),
     looks('open', 'zeplin'),
   ],

@@ -76,6 +76,7 @@ export const AGAIN: readonly string[] = [
   'server/round/publish/publish-game.test.ts',
   'server/round/publish/unreadable-book.test.ts',
   'server/site/maintenance.test.ts',
+  'server/sports/coupon-audit.test.ts',
   'server/sports/coupon-bonus.test.ts',
   'server/sports/coupons.test.ts',
   'server/sports/results.test.ts',
