@@ -14,7 +14,7 @@ export const STEP_BUDGETS_S: Readonly<Record<string, number>> = {
   'dead-code': 30,
   production: 30,
   tidy: 10,
-  titles: 15,
+  titles: 60,
   build: 60,
   size: 15,
   unit: 150,

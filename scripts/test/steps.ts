@@ -36,7 +36,7 @@ export const STEPS: readonly Step[] = [
     quietly('knip', '--production', '--exclude=binaries'),
   ),
   check('tidy', 'names, depth, openings', () => quietly('tsx', 'scripts/tidy.ts')),
-  check('titles', 'what journeys say they prove', () =>
+  check('titles', 'what tests say they prove', () =>
     quietly('tsx', 'scripts/conformance/titles.ts'),
   ),
   { name: 'unit', title: 'unit tests', cores: 2, run: () => vitest('unit') },

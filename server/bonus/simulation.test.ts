@@ -1,10 +1,11 @@
 /** Members who deposit, take bonuses, play, leave rounds open and give up, against a model of their accounts that shares nothing with the house. */
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { streamOf, type Stream } from '#games/slots/stream.ts'
 import { lira } from '#contract/money.ts'
 import { balanceOf } from '#ledger/balance.ts'
 import { port } from '../database/database.ts'
-import { give, sitDown, type Player } from '../jackpot/testing.ts'
+import { give, sealSeed, sitDown, type Player } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { findingsIn, offerBonus } from './testing.ts'
 
@@ -134,6 +135,7 @@ it('bonus and cash accounts are what an independent model says after every step,
     const stream = streamOf(SEED, member, 0, 1)
     const model = new Model(lira(120))
     const player = await sitDown(house, 120)
+    await sealSeed(house, player, createHash('sha256').update(`${SEED} ${member}`).digest())
     for (let at = 0; at < STEPS; at += 1) {
       await step(player, model, stream)
       const { cash, bonus } = await balanceOf(port(house.database.db), player.memberId)

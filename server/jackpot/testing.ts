@@ -59,8 +59,7 @@ export async function give(
 }
 
 /**
- * Seals a seed whose next round, at the highest stake or another, hits these levels and no others. The game is opened
- * anew: a seat that was taken before remembers the seed of then.
+ * Seals a seed whose next round, at the highest stake or another, hits these levels and no others.
  */
 export async function makeLucky(
   house: TestHouse,
@@ -68,22 +67,25 @@ export async function makeLucky(
   levels: readonly JackpotLevel[],
   { stake = HIGH, mode = 'BASE' } = {},
 ): Promise<void> {
-  const { memberId, client } = player
-  const { data } = await client.call('casino/seeds', {})
+  const { data } = await player.client.call('casino/seeds', {})
   const on = await laleDevri(house, mode)
   const hits = (pair: SeedPair, nonce: bigint): boolean =>
     hitsOf(pair, nonce, on, { stake }).join() === levels.join()
+  await sealSeed(house, player, seedFor(player.memberId, BigInt(data.nonce), hits))
+}
+
+/**
+ * Seals a seed of the test's own, so that every round from now on draws the same in every run. The game is opened anew:
+ * a seat that was taken before remembers the seed of then.
+ */
+export async function sealSeed(house: TestHouse, player: Player, seed: Buffer): Promise<void> {
   await house.owner.db
     .updateTable('member_seeds')
-    .set({
-      ...committedSeed(seedFor(memberId, BigInt(data.nonce), hits)),
-      client_seed: CLIENT_SEED,
-      draw_version: PRESENT_DRAW,
-    })
-    .where('member_id', '=', memberId)
+    .set({ ...committedSeed(seed), client_seed: CLIENT_SEED, draw_version: PRESENT_DRAW })
+    .where('member_id', '=', player.memberId)
     .where('revealed_at', 'is', null)
     .execute()
-  player.slot = await openSlot(client)
+  player.slot = await openSlot(player.client)
 }
 
 const TRIES_MAX = 5_000_000

@@ -60,8 +60,8 @@ const cash = async ({ client }: Player) =>
 
 const lowered = ({ memberId }: Player) => cancelBeyondLimit(house, { memberId: String(memberId) })
 
-describe('PROT-74 what is asked for counts until it is decided, and what was paid from the moment it was booked', () => {
-  it('however long ago it was asked for, nothing else is asked for beside it beyond the limit', async () => {
+describe('what is asked for counts until it is decided, and what was paid from the moment it was booked', () => {
+  it('PROT-74 however long ago it was asked for, nothing else is asked for beside it beyond the limit', async () => {
     const player = await sitDown(house, 10)
     await setLimit(player, 510)
     const id = await ask(player, 400)
@@ -79,7 +79,7 @@ describe('PROT-74 what is asked for counts until it is decided, and what was pai
     expect(await ask(player, 200)).toBeGreaterThan(id)
   })
 
-  it('what was given up and is paid all the same is booked, and counts from then on', async () => {
+  it('PROT-74 what was given up and is paid all the same is booked, and counts from then on', async () => {
     const player = await sitDown(house, 1)
     await setLimit(player, 500)
     const id = await ask(player, 400)
@@ -93,8 +93,8 @@ describe('PROT-74 what is asked for counts until it is decided, and what was pai
   })
 })
 
-describe('PROT-75 what a lowered limit has no room for any more is canceled where nothing was sent yet', () => {
-  it('the newest first, until the rest fits; the member reads why', async () => {
+describe('what a lowered limit has no room for any more is canceled where nothing was sent yet', () => {
+  it('PROT-75 the newest first, until the rest fits; the member reads why', async () => {
     const player = await sitDown(house, 10)
     const [first, second, third] = [
       await ask(player, 100),
@@ -112,7 +112,7 @@ describe('PROT-75 what a lowered limit has no room for any more is canceled wher
     expect(await used(player)).toBe(260)
   })
 
-  it('by itself once the limit is in force, of the house’s, too', async () => {
+  it('PROT-75 by itself once the limit is in force, of the house’s, too', async () => {
     const player = await sitDown(house, 10)
     const id = await ask(player, 100)
     const { memberId } = player
@@ -123,7 +123,7 @@ describe('PROT-75 what a lowered limit has no room for any more is canceled wher
       .toBe('beyond-limit')
   })
 
-  it('money that its provider has is booked, and one that arrives later, too', async () => {
+  it('PROT-75 money that its provider has is booked, and one that arrives later, too', async () => {
     const player = await sitDown(house, 1)
     const [paid, late] = [await ask(player, 100), await ask(player, 150)]
     const page = (await listed(player, paid))?.url ?? ''
@@ -137,7 +137,7 @@ describe('PROT-75 what a lowered limit has no room for any more is canceled wher
     expect(await used(player)).toBe(251)
   })
 
-  it('what its member says they have sent is left, and counts', async () => {
+  it('PROT-75 what its member says they have sent is left, and counts', async () => {
     const player = await sitDown(house, 10)
     const id = await ask(player, 100)
     await house.owner.pool.query(

@@ -3,7 +3,7 @@ import { lira } from '#contract/money.ts'
 import { bonusGrant, pokerIn, pokerOut } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
-import { give, playOut, sitDown, type Player } from '../jackpot/testing.ts'
+import { give, playOut, sealSeed, sitDown, type Player } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { mailTo } from '../account/testing.ts'
 import { mailRaiseDue } from './mails.ts'
@@ -151,6 +151,7 @@ describe('a limit of what is lost', () => {
   it('PROT-05 counts payouts against stakes, and refuses a stake that could lose more than is left', async () => {
     const player = await sitDown(house, 100)
     await limit(player, 'loss', 3)
+    await sealSeed(house, player, Buffer.alloc(32, 3))
     let refusal: string | null = null
     for (let plays = 0; refusal === null && plays < 200; plays += 1) {
       const { balance } = await player.slot.balance()
