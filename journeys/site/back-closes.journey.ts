@@ -9,6 +9,13 @@ const tiles = (page: Page) => main(page).locator('a[data-game-id]:has(img,svg)')
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 const entries = (page: Page) => page.evaluate(() => history.length)
 
+/** Something is open over the page, and the entry that Back takes has come. */
+async function expectOver(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeVisible()
+  const over = () => page.evaluate(() => (history.state as { over?: number } | null)?.over ?? 0)
+  await expect.poll(over).toBe(1)
+}
+
 /** A lobby in use: it was come to from the promotions, scrolled, and half a word stands in its search. */
 async function useLobby(page: Page): Promise<void> {
   await page.goto('/promotions')
@@ -32,6 +39,7 @@ async function openSupport(page: Page, isPhone: boolean) {
   if (isPhone) await menu(page).click()
   await support(page).first().click()
   await expect(page.getByRole('dialog', { name: 'Canlı destek' })).toBeVisible()
+  await expectOver(page)
   return isPhone ? null : support(page).first()
 }
 
@@ -101,7 +109,7 @@ test('Back closes the phone’s menu and hands the focus back', async ({ page, s
   await page.setViewportSize(PHONE)
   await useLobby(page)
   await menu(page).click()
-  await expect(dialog(page)).toBeVisible()
+  await expectOver(page)
   await page.goBack()
   await expectInUse(page)
   await expect(menu(page)).toBeFocused()
@@ -157,12 +165,13 @@ test('over a game Back closes the sheet, and what was opened from it, and leaves
   await expect(main(page).locator('iframe')).toBeVisible()
   const more = main(page).getByRole('button', { name: 'Diğer' })
   await more.click()
-  await expect(dialog(page)).toBeVisible()
+  await expectOver(page)
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await more.click()
   await dialog(page).getByRole('button', { name: 'Adillik kanıtı' }).click()
   await expect(page.getByRole('dialog', { name: /kanıt/i })).toBeVisible()
+  await expectOver(page)
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/demo\/slot\/1$/)

@@ -8,7 +8,7 @@ import {
 } from '#server/sports/testing-basketball.ts'
 import { openMatch } from '#server/sports/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
-import { odd, openCoupon, showSport } from '../tools/coupon.ts'
+import { odd, openCoupon, showResult, showSport } from '../tools/coupon.ts'
 import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
@@ -73,12 +73,7 @@ for (const [language, size, mode, clubs] of [
       .filter({ hasText: /1\. çeyrek|1st quarter/ })
     await expect(quarters).toContainText('23 – 18')
     await isWell(page)
-    // The browser's day is the match's: it may be after midnight, and a journey before may have let hours pass.
-    await page.clock.setFixedTime(match.startsAt)
-    await page.goto('/sport/results')
-    await expect(main(page).getByRole('listitem').filter({ hasText: match.home })).toContainText(
-      '79',
-    )
+    await expect(await showResult(page, match)).toContainText('79')
     await page.goto('/profile/bets')
     await expect(main(page)).toContainText(match.home)
   })

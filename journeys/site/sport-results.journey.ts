@@ -28,8 +28,11 @@ test('ROUTE-30/sport a visitor goes from the matches to the results of the day, 
   await main(page).getByRole('button', { name: 'Sonuçlar' }).click()
   await expect(page).toHaveURL(/\/sport\/results$/)
   // A journey before may have let hours pass in this house: the browser's day is another then.
-  await page.goto(`/sport/results?day=${dayOf(match.startsAt)}`)
   const row = main(page).getByRole('link', { name: new RegExp(`${match.home} 2 ${match.away} 0`) })
+  await expect(async () => {
+    await page.goto(`/sport/results?day=${dayOf(match.startsAt)}`)
+    await expect(row).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 40_000 })
   await expect(row).toContainText('İY 1–0')
   await sound()
   await main(page).getByRole('link', { name: 'Önceki gün' }).click()

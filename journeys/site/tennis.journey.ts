@@ -9,7 +9,7 @@ import {
 } from '#server/sports/testing-tennis.ts'
 import { ending, openMatch } from '#server/sports/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
-import { odd, openCoupon, showSport } from '../tools/coupon.ts'
+import { odd, openCoupon, showResult, showSport } from '../tools/coupon.ts'
 import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
@@ -102,12 +102,7 @@ for (const [language, size, mode, clubs] of [
     await expect(sets.first()).toContainText('6 – 1')
     await expect(sets.first()).toContainText('7 – 6')
     await isWell(page)
-    // The browser's day is the match's: it may be after midnight, and a journey before may have let hours pass.
-    await page.clock.setFixedTime(match.startsAt)
-    await page.goto('/sport/results')
-    await expect(main(page).getByRole('listitem').filter({ hasText: match.home })).toContainText(
-      '2',
-    )
+    await expect(await showResult(page, match)).toContainText('2')
     await page.goto('/sport/competition/yakamoz-tenis-serisi')
     await expect(main(page).getByRole('columnheader', { name: /^(Oyuncu|Player)$/ })).toBeVisible()
     await isWell(page)

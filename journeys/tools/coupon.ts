@@ -27,3 +27,17 @@ export async function showSport(page: Page, match: TestMatch, name: RegExp): Pro
   await main(page).getByRole('button', { name }).press('Enter')
   await expect(heading(page)).toHaveText(name)
 }
+
+/**
+ * What a match came to, in the list of its day, which may be another than today's: it may be after midnight, and a journey before may have
+ * let hours pass. The house settles by itself too, and keeps a list for some seconds: what is not there yet comes with another look.
+ */
+export async function showResult(page: Page, match: TestMatch): Promise<Locator> {
+  await page.clock.setFixedTime(match.startsAt)
+  const row = main(page).getByRole('listitem').filter({ hasText: match.home })
+  await expect(async () => {
+    await page.goto('/sport/results')
+    await expect(row).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 40_000 })
+  return row
+}

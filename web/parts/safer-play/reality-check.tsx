@@ -9,6 +9,7 @@ import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { Money } from '#kit/text/money.tsx'
 import { useSend } from '#web/call/use-call.ts'
+import { houseNow } from '#web/state/house-clock.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { aimAt, type ControlAim } from './control-aim.ts'
 import styles from './reality-check.module.css'
@@ -78,7 +79,8 @@ export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps)
   const words = useWords(WORDS)
   const { mutate, isPending } = useSend('protection/reality_check', { silent: true })
   const { mutate: ask, data } = useSend('protection/reality_check', { silent: true })
-  const [now] = useState(() => Date.now())
+  // Of a browser whose clock is wrong nobody has played for less.
+  const [now] = useState(houseNow)
   useEffect(() => ask({}), [ask])
   const since = data?.since ?? null
   const all = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
