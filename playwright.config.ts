@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, installedHeadless } from './scripts/browser.ts'
+import { CHROMIUM_FLAGS, installedHeadless } from './scripts/check/browser.ts'
 
 const browser = installedHeadless()
 
 /**
  * Journeys: the whole house in a real browser. Every worker starts a house of its own on a free
  * port with a database of its own (journeys/tools/house.ts), so nothing leaks from one to the other.
- * A second try is a fresh worker; who needed it is named at the end (scripts/test/troubles.ts).
+ * A second try is a fresh worker; who needed it is named at the end (scripts/check/test/troubles.ts).
  */
 export default defineConfig({
   testDir: 'journeys',

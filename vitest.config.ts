@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { AGAIN } from './scripts/test/second-pass.ts'
+import { AGAIN } from './scripts/check/test/second-pass.ts'
 
 /**
  * `server` has a real PostgreSQL behind it (the embedded one, or DATABASE_URL) and holds every test
  * that speaks to the database or through the door; `unit` needs neither. `server-web` is the site's own
  * call layer at the real door, `unit-page` the same against listeners of a test: it remembers what a page
  * does, so each file loads it anew. `server-again` is what of `server` is worth running on an ordinary
- * PostgreSQL too (scripts/test/second-pass.ts has the rule).
+ * PostgreSQL too (scripts/check/test/second-pass.ts has the rule).
  */
 const ON_A_DATABASE = {
   globalSetup: ['server/database/testing-setup.ts'],

@@ -1,6 +1,6 @@
 import { chromium as playwright, type Browser } from '@playwright/test'
-import { chromium, CHROMIUM_FLAGS } from '#scripts/browser.ts'
-import { buildChanged } from '#scripts/build.ts'
+import { chromium, CHROMIUM_FLAGS } from '#scripts/check/browser.ts'
+import { buildChanged } from '#scripts/site/build.ts'
 import { ARRIVALS, SHIFT_MAX } from './arrivals.ts'
 import { createCluster } from './cluster.ts'
 import { median } from './figures.ts'

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '#server/database/database.ts'
-import { runOneDay } from '../scripts/database-dump/day.ts'
+import { runOneDay } from '../scripts/serve/database-dump/day.ts'
 import { createCluster } from './cluster.ts'
 import { betForADay, playTables } from './growth/day.ts'
 import { FILES, FOR_GOOD, GROWTH, rowsAfter, worstAfter, type Growth } from './growth/rates.ts'

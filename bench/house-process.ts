@@ -50,7 +50,7 @@ export async function startHouseProcess(
 
 async function open(env: NodeJS.ProcessEnv, port: number): Promise<ChildProcess> {
   const stdio = ['ignore', 'ignore', 'inherit'] as const
-  const args = ['--import', 'tsx', 'scripts/start/house.ts']
+  const args = ['--import', 'tsx', 'scripts/serve/start/house.ts']
   const child = spawn(process.execPath, args, { env, stdio: [...stdio] })
   const deadline = Date.now() + OPEN_MS_MAX
   while (Date.now() < deadline && child.exitCode === null) {

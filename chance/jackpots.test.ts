@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { chiSquare, chiSquareAbove, normalBelow } from '#scripts/battery/distributions.ts'
+import { chiSquare, chiSquareAbove, normalBelow } from '#scripts/games/battery/distributions.ts'
 import { draw, messageOf, type Hmac } from './draw.ts'
 import {
   countedOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chiSquare, chiSquareAbove, normalBelow } from '#scripts/battery/distributions.ts'
-import { wordsOf } from '#scripts/battery/streams.ts'
+import { chiSquare, chiSquareAbove, normalBelow } from '#scripts/games/battery/distributions.ts'
+import { wordsOf } from '#scripts/games/battery/streams.ts'
 import { pointOf } from './draw.ts'
 
 const TWO_64 = 1n << 64n

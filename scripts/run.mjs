@@ -1,19 +1,19 @@
 // Every npm script begins here, in plain JavaScript: a bare Node cannot run TypeScript, and on a
 // fresh clone nothing is installed yet. It checks Node, installs what the lockfile says and the
-// folder lacks, then runs `scripts/<name>.ts` in this same process.
+// folder lacks, then runs the command's file, `scripts/<folder>/<name>.ts`, in this same process.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const NODE_MIN = [20, 19]
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const [name = '', ...rest] = process.argv.slice(2)
-const script = path.join(root, 'scripts', `${name}.ts`)
+const script = commandFile(name)
 
 if (!isNodeNewEnough())
   stop(`Kasa needs Node ${NODE_MIN.join('.')} or newer; this is ${process.version}.`)
-if (!/^[a-z-]+$/.test(name) || !existsSync(script)) stop(`There is no script "${name}".`)
+if (script === undefined) stop(`There is no script "${name}".`)
 process.chdir(root)
 // Whoever reads only the first lines (`| head`) ends the pipe, not the work.
 process.stdout.on('error', (error) => {
@@ -24,6 +24,15 @@ const { register } = await import('tsx/esm/api')
 register()
 process.argv = [process.argv[0] ?? 'node', script, ...rest]
 await import(pathToFileURL(script).href)
+
+function commandFile(command) {
+  if (!/^[a-z-]+$/.test(command)) return undefined
+  const folders = readdirSync(path.join(root, 'scripts'), { withFileTypes: true })
+  return folders
+    .filter((folder) => folder.isDirectory())
+    .map(({ name: folder }) => path.join(root, 'scripts', folder, `${command}.ts`))
+    .find((file) => existsSync(file))
+}
 
 function isNodeNewEnough() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

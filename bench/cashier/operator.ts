@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { withOperatingHouse } from '#scripts/start/operating-house.ts'
+import { withOperatingHouse } from '#scripts/serve/start/operating-house.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { approveWithdrawal } from '#server/cashier/withdrawal/decision.ts'
 import { undecidedWithdrawals } from '#server/cashier/withdrawal/queue.ts'

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
-import { verifyRounds } from '#scripts/verify-floor/verify.ts'
+import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { publishedRounds } from '#server/floor/published.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '#server/floor/testing.ts'
 import { freePort } from '#server/free-port.ts'
 import { connectTo } from '#server/push/testing.ts'
-import { startNats } from '#scripts/test/nats-server.ts'
+import { startNats } from '#scripts/check/test/nats-server.ts'
 import { readSettings } from '#server/settings.ts'
 import { loginAs } from '#server/testing.ts'
 import { startHouseProcess, type HouseProcess } from '../house-process.ts'

@@ -1,8 +1,8 @@
 /** What a walk is proven by once it is over: the house's audit, and what was published alone. */
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import { audit, isClean } from '#ledger/audit.ts'
-import { objectionsTo } from '#scripts/verify-floor/expected.ts'
-import { verifyRounds } from '#scripts/verify-floor/verify.ts'
+import { objectionsTo } from '#scripts/games/verify-floor/expected.ts'
+import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { snapshot } from '#server/database/database.ts'
 import { publishedRounds, PUBLISHED_MAX } from '#server/floor/published.ts'
 import { HOUSE_CHECKS } from '#server/house-audit.ts'

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
-import { chiSquare, chiSquareAbove } from '#scripts/battery/distributions.ts'
+import { chiSquare, chiSquareAbove } from '#scripts/games/battery/distributions.ts'
 import { POCKETS, SPOTS, WHEEL } from './numbers.ts'
 import { payoutOf, returnOf } from './rules.ts'
 

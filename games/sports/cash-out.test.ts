@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KURUS, lira } from '#contract/money.ts'
-import { wrongSaleOf } from '#scripts/simulate/sports-sales.ts'
+import { wrongSaleOf } from '#scripts/games/simulate/sports-sales.ts'
 import { streamOf } from '../slots/stream.ts'
 import {
   CHANCE_PARTS,

@@ -1,5 +1,5 @@
 import { SHELF } from '#games/shelf.ts'
-import { buildTestStage } from '#scripts/gallery.ts'
+import { buildTestStage } from '#scripts/site/gallery.ts'
 import { HEADS_OR_TAILS, hangCoins } from '#server/round/testing-coins.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { DESKTOP, expect, logIn, PHONE, test as base, type Page } from '../tools/house.ts'

@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { NEWEST } from '#games/shelf.ts'
 import type { OwnGame, OwnMode } from '#games/own-game.ts'
 import type { SlotEvent } from '#games/slots/events.ts'
-import { serveGallery } from '#scripts/gallery.ts'
+import { serveGallery } from '#scripts/site/gallery.ts'
 import '#stage/slots/gallery-hooks.ts'
 
 const test = base.extend<object, { gallery: string }>({

@@ -4,7 +4,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { freePort } from '#server/free-port.ts'
-import { startNats, stopNats } from '#scripts/test/nats-server.ts'
+import { startNats, stopNats } from '#scripts/check/test/nats-server.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, test, type Page } from '../tools/house.ts'

@@ -106,7 +106,7 @@ test('on a phone all slides are one low strip that a thumb pulls, and a tablet s
 /** What of the slides is cut, or stands over what their pictures show, one line each. */
 const unread = (page: Page): Promise<string[]> =>
   page.locator('[aria-roledescription="carousel"] li').evaluateAll((slides) => {
-    /** The motif's place in every picture, in shares of it (scripts/art/banner.ts). */
+    /** The motif's place in every picture, in shares of it (scripts/site/art/banner.ts). */
     const MOTIF = { left: 0.66, right: 0.85, top: 0.2, bottom: 0.8 }
     const motifOf = (picture: HTMLImageElement) => {
       const box = picture.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toWire } from '#contract/money.ts'
-import { tableTiles } from '#scripts/art/table-tile.ts'
+import { tableTiles } from '#scripts/site/art/table-tile.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { OWN_TABLES, tablesOfKind } from './own-tables.ts'
 import { openTestTable } from './testing.ts'

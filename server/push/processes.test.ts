@@ -9,7 +9,7 @@ import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { chooseClientSeed } from '../round/testing.ts'
 import { openNats } from './nats.ts'
 import { readStream } from './testing.ts'
-import { startNats, stopNats } from '#scripts/test/nats-server.ts'
+import { startNats, stopNats } from '#scripts/check/test/nats-server.ts'
 
 describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
   let database: FreshDatabase

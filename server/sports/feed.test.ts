@@ -6,7 +6,7 @@ import { newRecord, type FootballRecord } from '#games/sports/football/record.ts
 import { playSeason } from '#games/sports/football/season.ts'
 import { FOOTBALL } from '#games/sports/football/sport.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
-import { pushMessages } from '#scripts/sports-feed/push.ts'
+import { pushMessages } from '#scripts/serve/sports-feed/push.ts'
 import { port } from '../database/database.ts'
 import { signing } from '../signed-line.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'

@@ -8,7 +8,7 @@ import { statusOf } from './standings.ts'
 
 type TournamentLine = Output<'cmscontroller/getTournaments'>[number]
 
-/** Drawn with the house's other banners (`scripts/art/banner.ts`). */
+/** Drawn with the house's other banners (`scripts/site/art/banner.ts`). */
 const BANNER = '/art/banners/tournament.svg'
 /** Of a tournament over a whole shelf, its best-known games stand for the rest. */
 const GAMES_SHOWN = 12

@@ -13,7 +13,7 @@ import { useWords } from '#web/words/words.ts'
 import styles from './home-quick.module.css'
 import { HOME_WORDS } from './home-words.ts'
 
-/** The rooms of the house; their pictures are drawn by scripts/art.ts. */
+/** The rooms of the house; their pictures are drawn by scripts/site/art.ts. */
 const PLACES = [
   { name: 'slots', path: '/slot' },
   { name: 'live', path: '/live' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chiSquareAbove } from '#scripts/battery/distributions.ts'
-import { wrongIn } from '#scripts/simulate/sports-books.ts'
+import { chiSquareAbove } from '#scripts/games/battery/distributions.ts'
+import { wrongIn } from '#scripts/games/simulate/sports-books.ts'
 import { streamOf, type Stream } from '../../slots/stream.ts'
 import { bookMarkets, priceMarkets } from './book.ts'
 import { chancesOf, forecast, type Forecast, type Outlook } from './forecast.ts'

@@ -7,7 +7,7 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import { ASKED_SPOT, BINGO_ROOMS, OWN_TICKETS_MOST, firstTicketOf } from '#games/bingo/numbers.ts'
 import { payoutOf } from '#games/bingo/rules.ts'
-import { verifyRounds } from '#scripts/verify-floor/verify.ts'
+import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'

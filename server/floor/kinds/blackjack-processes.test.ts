@@ -1,7 +1,7 @@
 /** Blackjack where one process leads the table and members play it at another: money that is short, a round without a deal, a leader that falls. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
-import { verifyRounds } from '#scripts/verify-floor/verify.ts'
+import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { snapshot } from '../../database/database.ts'
 import { freshDatabase, type FreshDatabase } from '../../database/testing.ts'
 import { auditHouse } from '../../house-audit.ts'

@@ -5,7 +5,7 @@ import { LUCKY, STAKES_MOST, priceOf, rulesOf, spotMost } from '#games/betgames/
 import { payoutOf } from '#games/betgames/rules.ts'
 import { boardOf, findSpot, spotMost as chipsMost, spotsOf } from '#games/tablegames/numbers.ts'
 import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
-import { verifyRounds } from '#scripts/verify-floor/verify.ts'
+import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'

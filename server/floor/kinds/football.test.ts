@@ -18,7 +18,7 @@ import {
   spotsOf,
 } from '#games/football/numbers.ts'
 import { payoutOf, pointsOf } from '#games/football/rules.ts'
-import { verifyRounds } from '#scripts/verify-floor/verify.ts'
+import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'

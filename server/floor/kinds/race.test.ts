@@ -8,7 +8,7 @@ import type {
 import { lira } from '#contract/money.ts'
 import { RACE_TRACKS, STAKES_MOST, findSpot, priceOf, spotMost } from '#games/race/numbers.ts'
 import { payoutOf } from '#games/race/rules.ts'
-import { verifyRounds } from '#scripts/verify-floor/verify.ts'
+import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked, untriggered } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'

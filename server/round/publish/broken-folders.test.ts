@@ -488,7 +488,7 @@ describe('a game is refused that', () => {
 
 it('is refused by the command in one line, without a stack, and with exit code 1', async () => {
   await folders.refill(withLines('['.repeat(1_000_000)))
-  const command = ['--import', 'tsx', 'scripts/publish-game.ts', at(''), '--check']
+  const command = ['--import', 'tsx', 'scripts/games/publish-game.ts', at(''), '--check']
   const ran = promisify(execFile)(process.execPath, command)
   await expect(ran).rejects.toMatchObject({
     code: 1,

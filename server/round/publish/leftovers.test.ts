@@ -55,7 +55,7 @@ async function makeAside(name: string, hours: number): Promise<void> {
 async function killedPublishing(): Promise<string> {
   await makeFolder(folder, { books: 60_000 })
   const before = new Set(await readdir(games()))
-  const command = ['--import', 'tsx', 'scripts/publish-game.ts', folder, '--id', 'killed']
+  const command = ['--import', 'tsx', 'scripts/games/publish-game.ts', folder, '--id', 'killed']
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir }
   const child = spawn(process.execPath, command, { env, stdio: 'ignore' })
   const ended = new Promise((done) => child.on('exit', (_, signal) => done(signal)))

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { readSettings } from '#server/settings.ts'
+import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
+import { believedOf, objectionsTo, type Asked } from './verify-floor/expected.ts'
+import { askHouse, readSaved } from './verify-floor/published.ts'
+import { verifyRounds } from './verify-floor/verify.ts'
+
+/**
+ * `npm run verify-floor -- <table> <from> <to> [--house <url> | --file <saved.json>] [--end <hash>] [--salt <salt>]`: works rounds
+ * of a table out again from what the house published and nothing else: that they are those asked for, of a table, rules and chains as
+ * this repository has them, that each seed follows the one before it from the end of its chain, and that each round came to what seed
+ * and crowd say. `--end` and `--salt` name what was noted before. Exit code 1 when something is wrong, 2 when rounds that were asked
+ * for are not there yet.
+ */
+const USAGE =
+  'Usage: npm run verify-floor -- <table> <from> <to> [--house <url> | --file <saved.json>] ' +
+  '[--end <hash>] [--salt <salt>]'
+const ROUNDS_MAX = 1_000
+
+try {
+  const { values, positionals } = parseArgs({
+    options: {
+      house: { type: 'string' },
+      file: { type: 'string' },
+      end: { type: 'string' },
+      salt: { type: 'string' },
+    },
+    allowPositionals: true,
+  })
+  const asked = askedBy(positionals, values)
+  const { file, house } = values
+  const published =
+    file === undefined
+      ? await askHouse(house ?? readSettings(process.env).gamesUrl, asked)
+      : await readSaved(file)
+  const objections = objectionsTo(published, asked)
+  const { verified, sealed, wrong } = await verifyRounds(published)
+  for (const line of new Set([...objections, ...wrong])) print(line)
+  print(`${asked.table}: ${verified} rounds hold, ${wrong.length} do not.`)
+  if (sealed > 0)
+    print(`${sealed} more are of a shoe that goes on, and can be verified once it has ended.`)
+  const last = published.rounds.at(-1)?.number ?? asked.from - 1
+  if (last < asked.to)
+    print(
+      `Rounds ${last + 1} to ${asked.to} are not published: they have not ended, or are kept back.`,
+    )
+  const believed = believedOf(asked)
+  if (believed !== null) print(believed)
+  process.exitCode = objections.length + wrong.length > 0 ? 1 : last < asked.to ? 2 : 0
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+function askedBy(
+  [table = '', from = '', to = '', ...more]: readonly string[],
+  { house, file, end, salt }: { house?: string; file?: string; end?: string; salt?: string },
+): Asked {
+  const isRange = /^[1-9]\d{0,14}$/.test(from) && /^[1-9]\d{0,14}$/.test(to)
+  const isTwo = house !== undefined && file !== undefined
+  if (!/^[a-z0-9-]{1,40}$/.test(table) || !isRange || isTwo || more.length > 0)
+    throw new CannotStart(USAGE)
+  if (Number(to) < Number(from) || Number(to) - Number(from) >= ROUNDS_MAX)
+    throw new CannotStart(`So many rounds at once: 1 to ${ROUNDS_MAX}.`)
+  return { table, from: Number(from), to: Number(to), end: end ?? null, salt: salt ?? null }
+}

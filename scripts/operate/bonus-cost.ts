@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util'
+import { NEWEST } from '#games/shelf.ts'
+import { DEMO_OFFERS } from '#server/bonus/demo.ts'
+import { offerFile, type OfferFile } from '#server/bonus/offer-file.ts'
+import { fileOfOffer } from '#server/bonus/operate.ts'
+import {
+  costOf,
+  isPlayedFor,
+  payoutsOf,
+  playText,
+  weightOf,
+  type Cost,
+  type Payouts,
+  type Play,
+  type PlayedGame,
+} from './bonus-cost/simulate.ts'
+import { tableBets } from './bonus-cost/tables.ts'
+import { readDefinition } from '../serve/start/definition.ts'
+import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
+import { withDatabase } from '../serve/start/with-database.ts'
+
+/**
+ * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each game of the house, slots and tables, by the bet that returns most, and the interval
+ * in which that lies, before anybody is offered it. A game that does not count is named as such. Where prices change from card to card (races, matches) and at tickets the
+ * most that any of them returns is played. Coupons are named and left out. Of what is to be wagered both are said: what it costs by members who leave their deposit in, and by those who withdraw it at once. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
+ */
+const OPTIONS = {
+  claims: { type: 'string', default: '10000' },
+  stake: { type: 'string' },
+  deposit: { type: 'string' },
+  rounds: { type: 'string', default: '500' },
+  seed: { type: 'string', default: '1' },
+} as const
+const USAGE =
+  'Usage: npm run bonus-cost -- <file.json|offer> [--claims 10000] [--stake 10] [--deposit 1000] [--rounds 500] [--seed 1]'
+const STAKE_DEFAULT = 10
+
+try {
+  const { values, positionals } = parsed()
+  const [which, ...more] = positionals
+  if (which === undefined || more.length > 0) throw new CannotStart(USAGE)
+  const offer = await offerOf(which)
+  const play: Play = {
+    claims: whole(values.claims),
+    stake: values.stake === undefined ? (offer.stakeMax ?? STAKE_DEFAULT) : whole(values.stake),
+    deposit: values.deposit === undefined ? depositFor(offer) : whole(values.deposit),
+    withdraws: false,
+    rounds: whole(values.rounds),
+    seed: whole(values.seed),
+  }
+  printCosts(offer, play)
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch {
+    throw new CannotStart(USAGE)
+  }
+}
+
+function whole(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CannotStart(USAGE)
+  return Number(text)
+}
+
+/** The least that the most is given for; rounds may ask for none. */
+function depositFor(offer: OfferFile): number {
+  if (offer.kind === 'free-rounds') return Math.ceil(offer.minimum ?? 0)
+  const { maximum, percent } = offer
+  return Math.ceil((maximum * 100) / percent)
+}
+
+async function offerOf(which: string): Promise<OfferFile> {
+  const demo = DEMO_OFFERS.find(({ name }) => name === which)
+  if (demo) return offerFile.parse(demo)
+  if (which.endsWith('.json')) return readDefinition(which, offerFile, 'an offer')
+  const standing = await withDatabase(({ db }) => fileOfOffer(db, which))
+  if (!standing) throw new CannotStart(`There is no offer named ${which}; a file ends in .json.`)
+  return standing
+}
+
+function printCosts(offer: OfferFile, play: Play): void {
+  print(`${offer.name}: ${play.claims} claims of a deposit of ₺${play.deposit}, seed ${play.seed}`)
+  print(playText(offer, play))
+  if (isPlayedFor(offer, play))
+    print(
+      'a withdrawal ends no bonus: first by members who leave the deposit in and play it first, then by those who withdraw it at once',
+    )
+  for (const game of NEWEST) {
+    const payouts = payoutsAt(game.id)
+    const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
+    if (payouts && free) printAt(offer, { id: game.id, kind: 'slot' }, { payouts, free }, play)
+  }
+  for (const { table, kind, bet, payouts } of tableBets()) {
+    const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
+    if (free) printAt(offer, { id: table, kind }, { payouts, free }, play, `, by ${bet}`)
+  }
+  const coupons = offer.weights['coupon'] ?? 0
+  if (coupons > 0)
+    print(
+      `coupons: count ${coupons} %, and are left out: what they cost hangs on odds that others set and on how a member plays`,
+    )
+}
+
+function printAt(
+  offer: OfferFile,
+  game: PlayedGame,
+  paid: { payouts: Payouts; free: Payouts },
+  play: Play,
+  how = '',
+): void {
+  if (offer.excludedGames.includes(game.id)) print(`${game.id}: cannot be played meanwhile`)
+  else if (weightOf(offer, game) === 0 && (offer.wagering > 0 || offer.kind === 'loss-back'))
+    print(`${game.id}: does not count, ₺0.00 a claim: by playing it nothing becomes cash`)
+  else {
+    printCost(`${game.id}${how}`, costOf(offer, game, paid, play))
+    if (isPlayedFor(offer, play))
+      printCost(`  withdrawn at once`, costOf(offer, game, paid, { ...play, withdraws: true }))
+  }
+}
+
+/** Of a plain spin. */
+function payoutsAt(id: string): Payouts | null {
+  const base = NEWEST.find((game) => game.id === id)?.modes.find(({ feature }) => !feature)
+  return base ? payoutsOf(base.build()) : null
+}
+
+function printCost(game: string, { mean, within, convertedPercent, taken, rounds }: Cost): void {
+  const [least, most] = [Math.max(0, mean - within), mean + within]
+  print(
+    `${game}: ₺${mean.toFixed(2)} a claim, between ₺${least.toFixed(2)} and ₺${most.toFixed(2)} (95 %); ` +
+      `${convertedPercent.toFixed(1)} % become cash, after ${rounds.toFixed(0)} rounds on average; ` +
+      `the game takes ₺${taken.toFixed(2)} meanwhile`,
+  )
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Actor } from '#server/action/actor.ts'
+import { PRODUCTS, type Product } from '#server/database/tables/protection.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { closedProducts, setProductClosed } from '#server/protection/products.ts'
+import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
+import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
+import { withDatabase } from '../serve/start/with-database.ts'
+
+/**
+ * `npm run product -- list`, `-- close <product>`, `-- open <product>`: what may be staked on. Works beside a running house, which heeds it
+ * with the next stake, in every process. Both say why; it stands in the action log.
+ */
+const USAGE = `Usage: npm run product -- list | close <product> --why "…" | open <product> --why "…"; products: ${PRODUCTS.join(', ')}`
+
+try {
+  const { actor, rest } = readActor(process.argv.slice(2))
+  const [word, name, ...more] = rest
+  const product = PRODUCTS.find((each) => each === name)
+  if (word === 'list' && name === undefined) await withDatabase(({ db }) => list(db))
+  else if ((word === 'close' || word === 'open') && product !== undefined && more.length === 0) {
+    refuseWithoutWhy(actor)
+    await withDatabase(({ db }) => set(db, actor, product, word === 'close'))
+  } else throw new CannotStart(USAGE)
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+async function list(db: Kysely<Tables>): Promise<void> {
+  const closed = await closedProducts(db)
+  for (const product of PRODUCTS) {
+    const since = closed.get(product)
+    print(
+      `${product.padEnd(12)}${since === undefined ? 'open' : `closed since ${since.toISOString()}`}`,
+    )
+  }
+}
+
+async function set(
+  db: Kysely<Tables>,
+  actor: Actor,
+  product: Product,
+  isClosed: boolean,
+): Promise<void> {
+  const hasChanged = await setProductClosed(db, actor, { product, isClosed, now: new Date() })
+  const state = isClosed ? 'closed' : 'open'
+  if (!hasChanged) print(`${product}: ${state} already.`)
+  else if (isClosed)
+    print(`${product}: closed. No new stake is taken; what is open goes on to its end.`)
+  else print(`${product}: open. Stakes are taken again.`)
+}

@@ -1,0 +1,190 @@
+import { fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
+import { QUARTERS } from '#games/sports/basketball/kinds.ts'
+import { SETS } from '#games/sports/tennis/formats.ts'
+import type { LegResult } from '#games/sports/results.ts'
+import type { StatedScore } from '#games/sports/sport.ts'
+import type { Actor } from '#server/action/actor.ts'
+import { port, type Database } from '#server/database/database.ts'
+import { notifyTouched } from '#server/push/notify.ts'
+import {
+  correctScore,
+  followRecord,
+  resume,
+  setLimits,
+  settleLegByHand,
+  settleMarketByHand,
+  suspend,
+  voidBets,
+  type TradingRefusal,
+} from '#server/sports/operate.ts'
+import { findTraded, tradedEvents, type TradedEvent } from '#server/sports/trading.ts'
+import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
+import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
+import { timeText } from '../serve/start/text.ts'
+import { withDatabase } from '../serve/start/with-database.ts'
+
+/**
+ * `npm run sports`: what a trader does with matches, each by its number, and with one of its markets where one is named. Works beside a
+ * running house, which settles what was ruled within the minute. `docs/operating.md` has each verb.
+ */
+const USAGE =
+  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | follow <event> [market], each that changes something with --why "…"'
+
+const REFUSALS: Readonly<Record<TradingRefusal, string>> = {
+  'no-such-event': 'There is no such match: npm run sports -- list',
+  'no-such-market': 'There is no such market on it: npm run sports -- show <event>',
+  'no-such-selection': 'That market has no such selection: npm run sports -- show <event>',
+  'no-such-leg': 'There is no such pick of a coupon that was accepted. Picks are counted from 1.',
+  'no-such-score': 'Such a score is not counted in its sport.',
+  'not-over': 'The match is not over: suspend it, and correct its score once it has ended.',
+  'ruled-on': 'It was settled or voided by hand: take that back first (follow).',
+  'changes-nothing': 'That is how it stands already.',
+}
+
+const RESULTS: readonly LegResult[] = ['win', 'half-win', 'void', 'half-lose', 'lose']
+const COUNTS = ['goals', 'corners', 'cards'] as const
+const PERIODS = ['match', 'first-half'] as const
+/** Of a match that is counted in points. */
+const POINT_PERIODS = [...PERIODS, 'second-half', ...QUARTERS, 'overtime'] as const
+
+try {
+  const { actor, rest } = readActor(process.argv.slice(2))
+  const [what = '', which, ...more] = rest
+  if (what === 'list' && which === undefined) await withDatabase(list)
+  else if (which === undefined) throw new CannotStart(USAGE)
+  else if (what === 'show' && more.length === 0)
+    await withDatabase((database) => show(database, which))
+  else await change(actor, what, which, more)
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+type Work = (db: Database['db'], now: Date) => Promise<TradingRefusal | null>
+
+async function change(actor: Actor, what: string, which: string, more: readonly string[]) {
+  refuseWithoutWhy(actor)
+  const work = workOf(actor, what, which, more)
+  if (!work) throw new CannotStart(USAGE)
+  const refusal = await withDatabase(async ({ db }) => {
+    const refused = await work(db, new Date())
+    if (!refused) await notifyTouched(port(db), [['sports', ['']]])
+    return refused
+  })
+  if (refusal) throw new CannotStart(REFUSALS[refusal])
+  print('Done.')
+}
+
+function workOf(actor: Actor, what: string, which: string, more: readonly string[]): Work | null {
+  const [market = null, ...others] = more
+  const traded = { eventId: numberOf(which), market }
+  if (what === 'limits') return limitsWork(actor, traded.eventId, more)
+  if (what === 'settle' && market !== null && others.length > 0) {
+    const named = resultsOf(others)
+    const { eventId } = traded
+    return (db, now) => settleMarketByHand(db, actor, { eventId, market }, { named, now })
+  }
+  if (what === 'leg' && more.length === 2) {
+    const leg = { coupon: numberOf(which), pick: Number(numberOf(market ?? '')) }
+    const result = resultOf(others[0] ?? '')
+    return (db, now) => settleLegByHand(db, actor, { ...leg, result }, now)
+  }
+  if (what === 'score' && more.length === 3) {
+    const score = statedOf(more)
+    return (db, now) => correctScore(db, actor, traded.eventId, { score, now })
+  }
+  const simple = { suspend, resume, void: voidBets, follow: followRecord }
+  if (others.length > 0 || !Object.hasOwn(simple, what)) return null
+  // Just looked up.
+  const act = simple[what as keyof typeof simple]
+  return (db, now) => act(db, actor, traded, now)
+}
+
+function limitsWork(actor: Actor, eventId: bigint, more: readonly string[]): Work | null {
+  const [stake, payout] = more.slice(-2)
+  if (more.length < 2 || more.length > 3 || stake === undefined || payout === undefined) return null
+  const market = more.length === 3 ? (more[0] ?? null) : null
+  const limits = { stakeMax: limitOf(stake), payoutMax: limitOf(payout) }
+  return (db) => setLimits(db, actor, { eventId, market }, limits)
+}
+
+function statedOf([count = '', period = '', text = '']: readonly string[]): StatedScore {
+  const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
+  const score = { home: Number(home), away: Number(away) }
+  const known = COUNTS.find((each) => each === count)
+  const span = PERIODS.find((each) => each === period)
+  const pointSpan = POINT_PERIODS.find((each) => each === period)
+  if (home !== undefined && known && span) return { count: known, period: span, score }
+  if (home !== undefined && count === 'points' && pointSpan)
+    return { count, period: pointSpan, score }
+  const set = SETS.find((each) => each === period)
+  if (home !== undefined && count === 'games' && set) return { count, period: set, score }
+  if (home !== undefined && count === 'sets' && period === 'match') return { count, period, score }
+  throw new CannotStart(USAGE)
+}
+
+function resultsOf(pairs: readonly string[]): Readonly<Record<string, LegResult>> {
+  const named = pairs.map((pair): [string, LegResult] => {
+    const at = pair.lastIndexOf('=')
+    return [pair.slice(0, Math.max(at, 0)), resultOf(pair.slice(at + 1))]
+  })
+  return Object.fromEntries(named)
+}
+
+function resultOf(text: string): LegResult {
+  const result = RESULTS.find((each) => each === text)
+  if (!result) throw new CannotStart(`${text} is no result: ${RESULTS.join(', ')}`)
+  return result
+}
+
+function numberOf(text: string): bigint {
+  if (!/^\d{1,15}$/.test(text)) throw new CannotStart(`${text} is no number.`)
+  return BigInt(text)
+}
+
+function limitOf(text: string): Money | null {
+  if (text === 'none') return null
+  const amount = /^\d+(\.\d+)?$/.test(text) ? fromWire(Number(text)) : null
+  if (amount === null || amount <= 0n || !isWholeKurus(amount))
+    throw new CannotStart(`${text} is no amount of whole kuruş: limits are lira, like 5 or 2500.50`)
+  return amount
+}
+
+async function list({ db }: Database): Promise<void> {
+  const events = await tradedEvents(db, new Date())
+  for (const event of events) print(describe(event))
+  if (events.length === 0) print('No match is offered, played, or waits to be settled.')
+}
+
+async function show({ db }: Database, which: string): Promise<void> {
+  const found = await findTraded(db, numberOf(which), new Date())
+  if (!found) throw new CannotStart(REFUSALS['no-such-event'])
+  print(describe(found.event))
+  for (const { market, booked, selections, ...restricted } of found.markets) {
+    const odds = selections.map((each) => `${each.selection} ${oddsText(each.odds)}`).join(', ')
+    print(`  ${market}: ${odds}; booked ₺${toWire(booked)}${restrictions(restricted)}`)
+  }
+  for (const { number, at, content } of found.rulings)
+    print(`  ruling ${number}, ${timeText(at)}: ${JSON.stringify(content)}`)
+}
+
+function oddsText(odds: number | null): string {
+  return odds === null ? '–' : (odds / 100).toFixed(2)
+}
+
+function describe(event: TradedEvent): string {
+  const { id, home, away, competition, startsAt, state, score, suspended, openPicks } = event
+  const stands = score === null ? timeText(startsAt) : `${score.home}–${score.away}`
+  const stopped = suspended === null ? '' : `, stopped by ${suspended}`
+  const settled = event.isSettled ? ', settled' : ''
+  return `${id}  ${home} – ${away} (${competition}), ${state} ${stands}${stopped}; ${openPicks} open picks${settled}${restrictions(event)}`
+}
+
+type Restricted = Pick<TradedEvent, 'isHalted' | 'stakeMax' | 'payoutMax'>
+
+function restrictions({ isHalted, stakeMax, payoutMax }: Restricted): string {
+  return [
+    isHalted ? '; suspended' : '',
+    stakeMax === null ? '' : `; stakes to ₺${toWire(stakeMax)}`,
+    payoutMax === null ? '' : `; payouts to ₺${toWire(payoutMax)}`,
+  ].join('')
+}
