@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { faultOf, withoutPersonalData } from '../log.ts'
+import { refusalOf } from './faults.ts'
 
 let house: TestHouse
 
@@ -87,6 +88,15 @@ describe('the log', () => {
       message: 'not an error',
       at: [],
     })
+  })
+})
+
+describe('what passes by itself', () => {
+  it('is no defect: nobody waits any more, a connection was cut, the database restarts', () => {
+    const codes = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', '57P01']
+    for (const code of codes)
+      expect(refusalOf(Object.assign(new Error('Premature close'), { code }))?.refusal).toBe('busy')
+    expect(refusalOf(new Error('Premature close'))).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 /**
  * Tells a shortage from a defect: no free connection, a database that restarts, a lock that did not
- * come, an answer that takes too long. These pass, and the caller is asked to come again; nothing was promised to it.
+ * come, an answer that takes too long, or that nobody waits for any more. These pass, and the caller is asked to come again; nothing was promised to it.
  */
 import { AnswerOverdue } from './deadline.ts'
 
@@ -8,6 +8,7 @@ const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE', // whoever asked has left while the answer came
   'EMFILE',
   'ENFILE',
   'ENOMEM',
