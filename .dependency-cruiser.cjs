@@ -104,8 +104,13 @@ module.exports = {
       severity: 'error',
       comment: 'A folder of web/ that stands in no layer: give it its place in SITE_LAYERS.',
       from: {
-        path: '^web/[^/]+/',
-        pathNot: [TEST, '^web/vite\\.config', ...SITE_LAYERS.map(([, path]) => path)],
+        path: '^web/',
+        pathNot: [
+          TEST,
+          '^web/(main|routes|testing)\\.tsx?$',
+          '^web/vite\\.config',
+          ...SITE_LAYERS.map(([, path]) => path),
+        ],
       },
       to: {},
     },

@@ -44,6 +44,8 @@ describe('the head of a page', () => {
 
   it('is listed for search engines wherever a visitor may go, and nowhere else', () => {
     for (const path of LISTED_PATHS) expect(headOf(path, 'tr')?.isListed, path).toBe(true)
+    for (const { path } of SCREENS.filter(({ path: screen }) => !screen.includes(':')))
+      if (headOf(path, 'tr')?.isListed === true) expect(LISTED_PATHS, path).toContain(path)
     for (const { path, member } of SCREENS.filter((screen) => screen.member === true)) {
       const typed = typedOf(path)
       expect(headOf(typed, 'tr')?.isListed, `${typed} ${String(member)}`).toBe(false)

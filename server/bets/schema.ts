@@ -35,7 +35,8 @@ $$`
 /**
  * Bets are paid a part and stay open: a coupon cashed out in part, a line of a system, an insurance. The part in
  * bonus money stands beside it. Answers how many were open and have it now: when that is not all of them,
- * the caller takes everything back. A payout that the ledger calls repeated was added the first time.
+ * the caller takes everything back. Who picked them as open while holding their members' wallets knows the number and
+ * need not look; the audit holds what came of it. A payout that the ledger calls repeated was added the first time.
  */
 const PAY = `
 create function bet_pay(

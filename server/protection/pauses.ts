@@ -4,9 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { lockWallet } from '#ledger/lock.ts'
 import { endLogins } from '../account/login/logins.ts'
-import { recordTry, refuseLocked } from '../account/login/lockout.ts'
-import { allowCostlyCall } from '../account/login/costly-calls.ts'
-import { isRightPassword } from '../account/security/passwords.ts'
+import { requirePassword } from '../account/security/proof.ts'
 import type { MemberContext } from '../context.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -53,20 +51,6 @@ async function pauseAndMail(
   const begun = await pauseNow(context, kind, untilOf)
   await mailPause(context, context.member.id, { kind, until: new Date(begun.until) })
   return begun
-}
-
-async function requirePassword(context: MemberContext, password: string): Promise<void> {
-  const { db, member } = context
-  allowCostlyCall(context)
-  await refuseLocked(context, { memberId: member.id })
-  const row = await db
-    .selectFrom('members')
-    .select('password_hash')
-    .where('id', '=', member.id)
-    .executeTakeFirst()
-  const isRight = await isRightPassword(row?.password_hash, password)
-  await recordTry(context, { memberId: member.id }, isRight ? 'right' : 'wrong')
-  if (!isRight) throw new Refused('password-wrong')
 }
 
 type Pausing = Pick<MemberContext, 'db' | 'house' | 'afterCommit'> & { member: { id: bigint } }

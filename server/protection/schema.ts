@@ -241,7 +241,7 @@ $$`
 
 /**
  * Takes stakes: asks, and posts those that may be. Outcomes are those of `ledger_post`, and the names of
- * refusals, which come before them; by ascending members. Every product stakes by this function. A reality check
+ * refusals, which come before them; by ascending members. Every product of the house's own stakes by this function. A reality check
  * and a product's closing stand between rounds, and the highest bet of a bonus is that of what a round begins with: what a round under way asks
  * for, a double of a hand, a call, does not wait for the one, is not refused by the other and is not held to the third.
  */

@@ -16,11 +16,18 @@ export async function noteProof({ db, member, session, now }: MemberContext): Pr
     .execute()
 }
 
-/** Proves once more, by password, who sits there. Wrong ones count like those at the door. */
+/** Proves once more, by password, who sits there. */
 export async function prove(
   context: MemberContext,
   { password }: Input<'user/prove'>,
 ): Promise<true> {
+  await requirePassword(context, password)
+  await noteProof(context)
+  return true
+}
+
+/** Refuses a wrong password, which counts like one at the door. */
+export async function requirePassword(context: MemberContext, password: string): Promise<void> {
   const { db, member } = context
   allowCostlyCall(context)
   await refuseLocked(context, { memberId: member.id })
@@ -32,6 +39,4 @@ export async function prove(
   const isRight = await isRightPassword(row?.password_hash, password)
   await recordTry(context, { memberId: member.id }, isRight ? 'right' : 'wrong')
   if (!isRight) throw new Refused('password-wrong')
-  await noteProof(context)
-  return true
 }

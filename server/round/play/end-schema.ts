@@ -3,10 +3,11 @@
  * schema.ts for what every such call keeps to.
  */
 import { HOT } from '#ledger/functions.ts'
+import { contentInSql } from '../../bets/stake-content.ts'
 
 /** What the open bet `b` with its round `r` pays. */
 const PAYOUT = `ledger_payout(b.member_id, 'round', 'payout:' || b.id, r.payout, b.account,
-        b.game || ' ' || r.mode, b.stake - b.stake_bonus, b.stake_bonus)`
+        ${contentInSql('b.game', 'r.mode')}, b.stake - b.stake_bonus, b.stake_bonus)`
 
 /**
  * Posts these payouts, one a member, and settles their bets, which are open and whose members' wallets are locked.
