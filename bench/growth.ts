@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { runOneDay } from '../scripts/serve/database-dump/day.ts'
 import { createCluster } from './cluster.ts'
-import { betForADay, playTables } from './growth/day.ts'
+import { playTables } from './growth/day.ts'
 import { FILES, FOR_GOOD, GROWTH, rowsAfter, worstAfter, type Growth } from './growth/rates.ts'
 import { bytesOnDisk, rowSizeOf, type RowSize } from './growth/row-sizes.ts'
 import type { Result } from './result.ts'
@@ -39,7 +39,6 @@ export async function result(print: Print): Promise<Result> {
   try {
     print('Living a day…')
     await runOneDay(cluster.url)
-    await betForADay(cluster.url)
     const database = await openDatabase(cluster.url, 4)
     try {
       await playMany(database)

@@ -101,11 +101,12 @@ describe.each(dumps)('a database of %s', (file) => {
   })
 })
 
-/** Every bet that is no slot's, of a time before there was a floor to lay it at. */
+/** Every bet that is no slot's, of a time before there was a floor to lay it at, or a sportsbook. */
 async function betsWithoutRoom({ pool }: Database): Promise<bigint[]> {
   const { rows } = await pool.query<{ id: bigint }>(
     `select b.id from bets b left join floor_bets f on f.member_id = b.member_id and f.id = b.id
-     where b.kind <> 'slot' and f.id is null`,
+     left join sports_coupons c on c.member_id = b.member_id and c.id = b.id
+     where b.kind <> 'slot' and f.id is null and c.id is null`,
   )
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
 import { TESTER } from '#server/action/testing.ts'
+import { randomBytes } from 'node:crypto'
+import { seedDemoLottery } from '#server/lottery/demo.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import { lira } from '#contract/money.ts'
-import { growBet, payBet, placeBet, settleBet } from '#server/bets/testing.ts'
 import { approveWithdrawal, refuseWithdrawal } from '#server/cashier/withdrawal/decision.ts'
 import { requestWithdrawal } from '#server/cashier/withdrawal/request.ts'
 import { addGame } from '#server/catalogue/add-game.ts'
@@ -13,13 +14,14 @@ import { changeSettings } from '#server/round/publish/game-settings.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
 import { finishTournaments } from '#server/tournament/finish.ts'
 import { hold, memberIds } from '#server/tournament/testing.ts'
+import { betForADay, layChips, protect } from './bets.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const ROUNDS = 8
 
 /**
  * A short day of a house, by its own calls where there are any, so that every kind of row is there: deposits
- * and withdrawals of each end, rounds closed and open, other bets that grew and were paid in parts, a jackpot,
+ * and withdrawals of each end, rounds closed and open, chips at tables, coupons, bonuses, limits and a pause, a jackpot,
  * a tournament that ended, a demo, a conversation.
  */
 export async function runOneDay(databaseUrl: string): Promise<void> {
@@ -32,15 +34,19 @@ export async function runOneDay(databaseUrl: string): Promise<void> {
     await changeSettings(db, TESTER, 'yonca-bahcesi', { closed_modes: ['BONUS'] })
     const member = visitor(house)
     await member.login('demo')
+    await seedDemoLottery(db, { now: house.clock(), random: randomBytes })
     await payIn(member)
     await payOut(house)
     await play(member)
-    await sitAtATable(house)
+    await addATable(house)
     await writeAndCollect(member)
     await winJackpot(house)
     await playDemo(visitor(house))
     house.pass(3 * HOUR_MS)
     await finishTournaments(house)
+    await betForADay(house)
+    await protect(house)
+    await layChips(house)
   } finally {
     await house.close()
   }
@@ -50,7 +56,7 @@ async function payIn(member: Client): Promise<void> {
   for (const [index, choice] of ['approve', 'decline', ''].entries()) {
     const { data } = await member.call('prepayServices/processTransaction', {
       methodID: 3,
-      amount: 250,
+      amount: 500,
       transfer_type_id: 2,
       fields: { referenceNumber: 'Kira' },
       requestId: `deposit-${index}`,
@@ -74,10 +80,8 @@ async function payOut(house: TestHouse): Promise<void> {
   await refuseWithdrawal(house, TESTER, await ask('refused'), 'Not your name')
 }
 
-/** A table of the house's own, a favourite: bets open and settled, grown and paid in parts; and a coupon. */
-async function sitAtATable(house: TestHouse): Promise<void> {
-  const { db } = house.database
-  const memberId = await demoOf(house)
+/** A table that somebody else's studio leads. */
+async function addATable({ database: { db } }: TestHouse): Promise<void> {
   const { id: providerId } = await db
     .selectFrom('catalogue_providers')
     .select('id')
@@ -85,18 +89,13 @@ async function sitAtATable(house: TestHouse): Promise<void> {
     .executeTakeFirstOrThrow()
   const table = { kind: 'table', types: ['roulette'], categories: [CATEGORY.roulette] } as const
   const limits = { minStake: lira(1), maxStake: lira(500), popularity: 1 }
-  const named = { name: 'Galata Ruleti', game: 'galata-ruleti', providerId }
-  const gameId = await addGame(db, { ...table, ...limits, ...named })
-  const placed = { memberId, at: house.clock(), stake: lira(6) }
-  for (const part of [null, 'line-1', 'line-2']) {
-    const bet = { ...placed, kind: 'table', gameId, game: named.game } as const
-    const open = { ...bet, id: await placeBet(db, bet) }
-    await growBet(db, open, lira(2))
-    if (part !== null) await payBet(db, { ...open, part }, lira(3))
-    if (part === 'line-2') await settleBet(db, open, lira(5))
-  }
-  const coupon = { ...placed, kind: 'coupon', gameId: null, game: 'sports' } as const
-  await settleBet(db, { ...coupon, id: await placeBet(db, coupon) }, 0n)
+  await addGame(db, {
+    ...table,
+    ...limits,
+    name: 'Galata Ruleti',
+    game: 'galata-ruleti',
+    providerId,
+  })
 }
 
 async function demoOf({ database }: TestHouse): Promise<bigint> {
@@ -120,6 +119,7 @@ async function play(member: Client): Promise<void> {
 async function writeAndCollect(member: Client): Promise<void> {
   await member.call('support/send_message', { text: "Merhaba; bir sorum var:\n'bonus' nerede?" })
   const { data } = await member.call('casino/games_list', { searchGameName: 'lale' })
+  await member.call('finance/add_favorite_cash_method', { methodID: 3, Type: 1 })
   await member.call('user/favorites', { type: 'casino', mode: 'insert', id: data[0]?.gameID ?? 0 })
 }
 
