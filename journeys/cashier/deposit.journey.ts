@@ -213,17 +213,29 @@ test('FORM-deposit/sender-phone FORM-deposit/receiver-phone cep bank asks for bo
 })
 
 for (const size of [DESKTOP, PHONE])
-  test(`the form of a chosen method is in sight at ${size.width}, with the question of a limit below it`, async ({
+  test(`PROT-80 before the first deposit the question of a limit and the form of a chosen method are both in sight at ${size.width}, and the question is read first`, async ({
     page,
     house,
   }) => {
     await page.setViewportSize(size)
     await at(page, house, COINS)
+    const question = main(page).getByRole('region', { name: 'Kendinize bir sınır koymak ister' })
+    await expect(question.getByRole('link', { name: 'Sınır koy' })).toBeInViewport({ ratio: 1 })
+    const later = question.getByRole('button', { name: 'Şimdi değil' })
+    await expect(later).toBeInViewport({ ratio: 1 })
     await expect(amount(page)).toBeInViewport({ ratio: 1 })
     await expect(main(page).locator('select[name="network"]')).toBeInViewport({ ratio: 1 })
-    const question = main(page).getByText('Kendinize bir sınır koymak ister misiniz?')
-    const [form, asked] = await Promise.all([submit(page).boundingBox(), question.boundingBox()])
-    expect(asked?.y).toBeGreaterThan(form?.y ?? Infinity)
+    const isFirst = await question.evaluate(
+      (asked, pay) =>
+        pay !== null &&
+        (asked.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      await submit(page).elementHandle(),
+    )
+    expect(isFirst).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await later.click()
+    await expect(question).toHaveCount(0)
+    await expect(amount(page)).toBeInViewport({ ratio: 1 })
   })
 
 test('a wallet and coins are paid elsewhere, and the page follows by itself', async ({

@@ -27,8 +27,7 @@ export function DepositScreen() {
   const [search] = useSearchParams()
   const transactionId = Number(search.get('transaction'))
   const isReturn = Number.isInteger(transactionId) && transactionId > 0
-  const isChosen = search.has('method')
-  const isForm = isChosen && matchMedia(NARROW).matches
+  const isForm = search.has('method') && matchMedia(NARROW).matches
   const step = isForm ? 'form' : 'methods'
   useStepArrival(isReturn ? `transaction ${transactionId}` : step)
   return (
@@ -37,10 +36,8 @@ export function DepositScreen() {
         <DepositResult key={transactionId} transactionId={transactionId} />
       ) : (
         <>
-          {/* Above the choice of a method; once there is one, its form comes first. */}
-          {!isChosen && <LimitQuestion />}
+          <LimitQuestion />
           <Methods chosenId={Number(search.get('method'))} />
-          {isChosen && <LimitQuestion />}
         </>
       )}
     </AccountPage>

@@ -1,28 +1,30 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#kit/art/icon.tsx'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
-import { stackClass } from '#kit/layout/stack.tsx'
-import { Card } from '#kit/layout/card.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import { useCall, useSend } from '#web/call/use-call.ts'
+import { aimAt } from '#web/parts/safer-play/control-aim.ts'
 import { auth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
+import styles from './limit-question.module.css'
 
 const WORDS = defineWords({
   tr: {
     asked: 'Kendinize bir sınır koymak ister misiniz?',
-    text: 'Oynamadan önce koyulan sınır en rahat olanıdır. Şimdi de koyabilirsiniz, sonra da; hiçbiri sizin için önceden seçilmedi.',
+    text: 'Şimdi de koyabilirsiniz, sonra da; hiçbiri önceden seçilmedi.',
     set: 'Sınır koy',
     notNow: 'Şimdi değil',
   },
   en: {
     asked: 'Would you like to set yourself a limit?',
-    text: 'A limit is easiest to set before you play. You can set one now or later; none was chosen for you beforehand.',
+    text: 'Now or later; none was chosen for you beforehand.',
     set: 'Set a limit',
     notNow: 'Not now',
   },
 })
 
-/** Asked once of every member before the first deposit: both answers are as easy. Nothing is chosen beforehand. */
+/** Asked once of every member before the first deposit: both answers are as easy. Nothing is chosen beforehand. A row that leaves what is paid in sight. */
 export function LimitQuestion() {
   const words = useWords(WORDS)
   const { data } = useCall('protection/get', {}, { silent: true })
@@ -34,15 +36,20 @@ export function LimitQuestion() {
   }, [isPausing])
   if (data === undefined || data.asked) return null
   return (
-    <Card title={words.asked} text={words.text}>
-      <div className={stackClass(8)}>
-        <Link className={buttonClass()} to="/control">
+    <section className={cardClass(styles['question'])} aria-labelledby="limit-question">
+      <Icon name="gauge" size={20} />
+      <div className={styles['asked']}>
+        <h2 id="limit-question">{words.asked}</h2>
+        <p>{words.text}</p>
+      </div>
+      <div className={styles['answers']}>
+        <Link className={buttonClass({ size: 'small' })} to="/control" state={aimAt('limits')}>
           {words.set}
         </Link>
-        <Button busy={isPending} onClick={() => mutate({})}>
+        <Button size="small" busy={isPending} onClick={() => mutate({})}>
           {words.notNow}
         </Button>
       </div>
-    </Card>
+    </section>
   )
 }
