@@ -260,6 +260,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'protection/confirm_return': { write: true, member: true, stale: ['protection/get'] },
   'protection/forget_self_tests': { write: true, member: true, stale: ['protection/self_tests'] },
   'protection/get': { member: true, topic: 'changes' },
+  'protection/keep_closed': { write: true, member: true, stale: ['protection/get'] },
   'protection/keep_limit': { write: true, member: true, stale: ['protection/get'] },
   'protection/keep_self_test': { write: true, member: true, stale: ['protection/self_tests'] },
   'protection/note_play': { write: true, member: true, quiet: true },

@@ -108,7 +108,13 @@ import { pokerPurse } from './poker/purse.ts'
 import { pokerDeposit, pokerDrawRequest } from './poker/transfer.ts'
 import { pokerTransfers } from './poker/transfers.ts'
 import { confirmLimit, keepLimit, setLimit, skipLimits } from './protection/limits.ts'
-import { askReturn, confirmReturn, selfExclude, timeOut } from './protection/pauses.ts'
+import {
+  askReturn,
+  confirmReturn,
+  keepClosed,
+  selfExclude,
+  timeOut,
+} from './protection/pauses.ts'
 import { notePlay, realityCheck } from './protection/reality.ts'
 import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
 import { playTime, protectionState } from './protection/state.ts'
@@ -238,6 +244,7 @@ export const answers = {
   'protection/confirm_return': confirmReturn,
   'protection/forget_self_tests': forgetSelfTests,
   'protection/get': protectionState,
+  'protection/keep_closed': keepClosed,
   'protection/keep_limit': keepLimit,
   'protection/keep_self_test': keepSelfTest,
   'protection/reality_check': realityCheck,

@@ -190,6 +190,16 @@ export const confirmReturn = call({
   stale: ['protection/get'],
 })
 
+export const keepClosed = call({
+  ...HERE,
+  name: 'protection/keep_closed',
+  summary: 'Takes a return back that was asked for: play stays closed, until it is asked for anew.',
+  manner: 'write',
+  input: nothing,
+  refusals: ['not-found'],
+  stale: STALE,
+})
+
 export const realityCheck = call({
   name: 'protection/reality_check',
   summary:

@@ -150,7 +150,7 @@ test('no way to the other pages of the account is cut off, however low the windo
 })
 
 for (const lang of ['tr', 'en'] as const)
-  test(`PROT-26 an exclusion ends the session; what stays open is shown on every closed page, in ${lang}`, async ({
+  test(`PROT-26 PROT-81 an exclusion ends the session; what stays open is shown on every closed page, and a return is asked for, taken back and confirmed, in ${lang}`, async ({
     page,
     house,
   }) => {
@@ -221,6 +221,17 @@ for (const lang of ['tr', 'en'] as const)
     await expect(main(page)).toContainText(
       isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed',
     )
+    await main(page)
+      .getByRole('button', { name: isTr ? 'Oyuna dönmek istiyorum' : 'I want to return to play' })
+      .click()
+    await expect(main(page)).toContainText(isTr ? 'İsteğiniz alındı' : 'We ask again after')
+    // Taken back while it waits, and asked for anew.
+    await main(page)
+      .getByRole('button', { name: isTr ? 'Kapalı kalsın' : 'Keep it closed' })
+      .click()
+    await expect(
+      main(page).getByRole('heading', { name: isTr ? /oyuna kapalı/ : /closed to play/ }),
+    ).toBeFocused()
     await main(page)
       .getByRole('button', { name: isTr ? 'Oyuna dönmek istiyorum' : 'I want to return to play' })
       .click()

@@ -199,6 +199,37 @@ describe('an exclusion', () => {
     expect((await client.call('protection/confirm_return', {})).data.excludedUntil).toBeNull()
   })
 
+  it('PROT-81 stays closed where a return that was asked for is taken back, before its 24 hours are over and after them; asked for anew it waits anew', async () => {
+    const player = await sitDown(house, 100)
+    await exclude(player)
+    await age(player.memberId, 190)
+    const client = await loginAs(house, player.username)
+    // Where nothing was asked for, it is closed as it is.
+    await client.call('protection/keep_closed', {})
+    for (const days of [0, 1.001]) {
+      await client.call('protection/ask_return', {})
+      await age(player.memberId, days)
+      const { data } = await client.call('protection/keep_closed', {})
+      expect(data).toMatchObject({ excludedBy: 'self', returnFrom: null, returnUntil: null })
+      expect((await client.refused('protection/confirm_return', {})).data.refusal).toBe('not-found')
+      expect((await client.refused('casino/init_game', { gameID: 1 })).data.refusal).toBe(
+        'member-paused',
+      )
+    }
+    await client.call('protection/ask_return', {})
+    expect((await client.refused('protection/confirm_return', {})).data.refusal).toBe('too-early')
+    await age(player.memberId, 1.001)
+    // Two tabs at once: one of both answers counts, and the other is refused by name or finds it closed.
+    const [opened, kept] = await Promise.all([
+      client.call('protection/confirm_return', {}),
+      client.call('protection/keep_closed', {}),
+    ])
+    const { data } = await client.call('protection/get', {})
+    // 404 is a refusal by name: there is nothing of it any more.
+    const [first, second] = data.excludedUntil === null ? [200, 404] : [404, 200]
+    expect([opened.code, kept.code]).toEqual([first, second])
+  })
+
   it('PROT-19 leaves a deposit that was on its way to be booked, and takes no new one, raced or not', async () => {
     const player = await sitDown(house, 100)
     const { data: before } = await player.client.call('prepayServices/processTransaction', deposit)

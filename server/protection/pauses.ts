@@ -128,6 +128,20 @@ export async function askReturn(context: MemberContext): Promise<Output<'protect
   return protectionState(context)
 }
 
+/** Whether it still waits or may be confirmed already: what closes play needs no waiting. Where nothing was asked for, it is closed as it is. */
+export async function keepClosed(
+  context: MemberContext,
+): Promise<Output<'protection/keep_closed'>> {
+  const { db, member } = context
+  await lockedExclusion(context)
+  await db
+    .updateTable('protections')
+    .set({ return_asked_at: null })
+    .where('member_id', '=', member.id)
+    .execute()
+  return protectionState(context)
+}
+
 export async function confirmReturn(
   context: MemberContext,
 ): Promise<Output<'protection/confirm_return'>> {

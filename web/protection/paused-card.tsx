@@ -9,6 +9,7 @@ import { useCall, useSend } from '#web/call/use-call.ts'
 import { auth } from '#web/state/auth.ts'
 import { calendarDay, dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import styles from './control.module.css'
 import { CONTROL_WORDS } from './words.ts'
 
 /** Until when play is closed, and, once an exclusion's time is over, the way back: asked, waited for, said again. */
@@ -16,6 +17,7 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const [now] = useState(() => Date.now())
+  const [kept, setKept] = useState(0)
   const { timeOutUntil, excludedUntil, excludedBy } = state
   const until = timeOutUntil ?? excludedUntil ?? ''
   const when = dayAndTime(until, lang)
@@ -28,8 +30,13 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const isOver = excludedUntil !== null && Date.parse(excludedUntil) <= now
   const notice = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
   return (
-    <Card title={words.pausedTitle} text={isOver ? words.excludedOver : notice}>
-      {isOver && <Return state={state} now={now} />}
+    <Card
+      key={kept}
+      title={words.pausedTitle}
+      begins={kept > 0}
+      text={isOver ? words.excludedOver : notice}
+    >
+      {isOver && <Return state={state} now={now} onKept={() => setKept(kept + 1)} />}
       <RoomPurse />
     </Card>
   )
@@ -55,11 +62,19 @@ function RoomPurse() {
 const lastDay = (until: string, lang: Lang): string =>
   calendarDay(new Date(Date.parse(until) - 1), lang)
 
-function Return({ state, now }: { state: ProtectionState; now: number }) {
+interface ReturnProps {
+  state: ProtectionState
+  now: number
+  onKept: () => void
+}
+
+/** Asked for, waited for, said again; and taken back at any moment of it. Both answers weigh the same; keeping it closed comes first. */
+function Return({ state, now, onKept }: ReturnProps) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const ask = useSend('protection/ask_return', { success: false })
   const confirm = useSend('protection/confirm_return', { success: false })
+  const keep = useSend('protection/keep_closed', { success: false })
   const { returnFrom, returnUntil } = state
   if (returnFrom === null || returnUntil === null)
     return (
@@ -67,14 +82,25 @@ function Return({ state, now }: { state: ProtectionState; now: number }) {
         {words.askReturn}
       </Button>
     )
-  if (Date.parse(returnFrom) > now) return <p>{words.returnWaits(dayAndTime(returnFrom, lang))}</p>
+  const isDue = Date.parse(returnFrom) <= now
   const open = () => confirm.mutate({}, { onSuccess: () => auth.setState({ restricted: false }) })
   return (
     <>
-      <p>{words.returnDue(dayAndTime(returnUntil, lang))}</p>
-      <Button busy={confirm.isPending} onClick={open}>
-        {words.confirmReturn}
-      </Button>
+      <p>
+        {isDue
+          ? words.returnDue(dayAndTime(returnUntil, lang))
+          : words.returnWaits(dayAndTime(returnFrom, lang))}
+      </p>
+      <div className={styles['answers']}>
+        <Button busy={keep.isPending} onClick={() => keep.mutate({}, { onSuccess: onKept })}>
+          {words.keepClosed}
+        </Button>
+        {isDue && (
+          <Button busy={confirm.isPending} onClick={open}>
+            {words.confirmReturn}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

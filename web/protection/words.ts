@@ -64,7 +64,8 @@ export const CONTROL_WORDS = defineWords({
     remove: 'Limiti kaldırmayı iste',
     cancel: 'Vazgeç',
     close: 'Kapat',
-    unreadable: 'Tutarı rakamla, en çok iki kuruş hanesiyle yazın.',
+    unreadable:
+      'Tutarı rakamla yazın, örneğin 1.250,50: binlikler noktayla, kuruş virgülle ve en çok iki haneyle.',
     tooBig: (most: string) =>
       `Bir limit en çok ${most} olabilir. Sınır istemiyorsanız limiti kaldırın.`,
     minutesOnly: 'Süreyi tam dakika olarak yazın.',
@@ -162,6 +163,7 @@ export const CONTROL_WORDS = defineWords({
     returnDue: (until: string) =>
       `24 saat doldu. Hesabınızın oyuna açılmasını hâlâ istiyor musunuz? Onaylamazsanız istek ${until} zamanında düşer, hesabınız kapalı kalır.`,
     confirmReturn: 'Evet, hesabımı aç',
+    keepClosed: 'Kapalı kalsın',
     lost: 'Yanıt alınamadı. Yeniden deneyebilirsiniz.',
   },
   en: {
@@ -227,7 +229,8 @@ export const CONTROL_WORDS = defineWords({
     remove: 'Ask to remove it',
     cancel: 'Cancel',
     close: 'Close',
-    unreadable: 'Write the amount in figures, with at most two decimals.',
+    unreadable:
+      'Write the amount in figures, such as 1,250.50: a comma between thousands, a point before at most two decimals.',
     tooBig: (most) => `A limit can be ${most} at most. Remove it if you want none.`,
     minutesOnly: 'Write the time in whole minutes.',
     tooLong: (most) => `It cannot be longer than what it is counted in: at most ${most} minutes.`,
@@ -322,6 +325,7 @@ export const CONTROL_WORDS = defineWords({
     returnDue: (until) =>
       `24 hours have passed. Do you still want your account to be open to play? Unless you confirm it, the request lapses at ${until} and your account stays closed.`,
     confirmReturn: 'Yes, open my account',
+    keepClosed: 'Keep it closed',
     lost: 'There was no answer. You can try again.',
   },
 })
