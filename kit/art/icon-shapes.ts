@@ -110,6 +110,7 @@ export const SYMBOL_NAMES = [
   'id-card',
   'key-round',
   'landmark',
+  'life-buoy',
   'list-filter',
   'lock',
   'mail',

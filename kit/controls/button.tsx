@@ -23,6 +23,7 @@ export function buttonClass(looks: Looks = {}): string {
 type ButtonProps = Looks &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
     type?: 'button' | 'submit'
+    ref?: Ref<HTMLButtonElement>
     icon?: IconName
     iconAfter?: IconName
     /** Work is under way: the button keeps its width, says so, and takes no second press. */

@@ -5,6 +5,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Money } from '#kit/text/money.tsx'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
+import { useHasBonus } from '#web/parts/balance/use-balance.ts'
 import { OwnBonus } from '#web/parts/balance/own-bonus.tsx'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { DeferredSaferPlay } from '#web/parts/safer-play/deferred-safer-play.ts'
@@ -34,6 +35,7 @@ interface PlayBarProps {
 /** One row: the way out, the time and the money that a member must always see, and the rest. */
 export function PlayBar(props: PlayBarProps) {
   const words = useWords(PLAY_WORDS)
+  const hasBonus = useHasBonus() && props.balance === undefined
   return (
     <header className={styles['bar']} aria-label={words.bar}>
       <IconButton boxed icon="arrow-left" label={words.back} onClick={props.onBack} />
@@ -51,7 +53,7 @@ export function PlayBar(props: PlayBarProps) {
             {props.net === null ? '–' : <Money amount={props.net} signed />}
           </span>
         </Figure>
-        <Figure label={words.balance}>
+        <Figure label={hasBonus ? words.cash : words.balance}>
           {props.balance === undefined && (
             <>
               <OwnBalance /> <OwnBonus />
@@ -101,7 +103,7 @@ function useActions(props: PlayBarProps & { onSaferPlay: () => void }): Action[]
     })
   if (onRules !== null) actions.push({ icon: 'book-open', label: words.rules, run: onRules })
   actions.push({ icon: 'shield-check', label: words.fairness, run: onProof })
-  actions.push({ icon: 'heart', label: saferPlay, run: onSaferPlay })
+  actions.push({ icon: 'life-buoy', label: saferPlay, run: onSaferPlay })
   if (hasSupport) actions.push({ icon: 'headset', label: words.support, run: openSupport })
   if (fullScreen !== null)
     actions.push({
