@@ -134,7 +134,10 @@ const progress = {
   wageringDue: money,
   wagered: money,
   expiresAt: moment,
-  /** Of free rounds: how many were played. */
+  /** So many times what was given, of free rounds what they win, is to be staked. */
+  wagering: z.int(),
+  /** Of free rounds: how many there are, and how many were played. */
+  rounds: z.nullable(z.int()),
   roundsPlayed: z.nullable(z.int()),
 }
 

@@ -33,6 +33,8 @@ export const checkBalance = call({
       held: money,
       pendingWithdrawal: money,
       currency: z.literal('TRY'),
+      /** Rounds that the house stakes and that are still to be played: no money until they are. */
+      freeRounds: z.int(),
     }),
   ),
   quiet: true,

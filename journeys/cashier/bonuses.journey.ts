@@ -4,7 +4,7 @@
  */
 import { lira } from '#contract/money.ts'
 import { give } from '#server/jackpot/testing.ts'
-import type { TestHouse } from '#server/testing.ts'
+import { loginAs, type TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import {
   balance,
@@ -15,12 +15,13 @@ import {
   main,
   PHONE,
   test,
+  toast,
   type Page,
 } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { memberIdOf, newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
-import { callsNamed, recordCalls } from '../tools/wire.ts'
+import { callsNamed, onCall, recordCalls } from '../tools/wire.ts'
 
 /** A new member with an approved deposit, logged in. */
 async function memberWithDeposit(page: Page, house: TestHouse, whole: number): Promise<bigint> {
@@ -138,6 +139,57 @@ for (const [size, lang] of [
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await sheet(page).getByRole('button', { name: 'Remove ₺500.00 of bonus' }).click()
     await expect(main(page).getByRole('progressbar')).toHaveCount(0)
+  })
+
+for (const [size, lang] of [
+  [PHONE, 'tr'],
+  [DESKTOP, 'en'],
+] as const)
+  test(`PROT-83 what may be asked for stands apart from what may not be; a request that came second is told so and leaves nothing to press, in ${lang} at ${size.width}`, async ({
+    page,
+    house,
+  }) => {
+    const isTr = lang === 'tr'
+    await page.setViewportSize(size)
+    await chooseLanguage(page, lang)
+    await rememberChoices(page, 'day', lang)
+    const username = await newMember(house)
+    await logInByApi(page, username)
+    await page.goto('/bonuses')
+    const [open, none, closed] = isTr
+      ? ['İsteyebileceğiniz bonuslar', /isteyebileceğiniz bir bonus yok/, /isteyemeyeceğiniz/]
+      : ['Bonuses you may ask for', /no bonus you may ask for/, /cannot ask for right now/]
+    await expect(main(page).getByRole('region', { name: none })).toBeVisible()
+    const unavailable = main(page).getByRole('region', { name: closed })
+    await expect(unavailable.getByRole('article')).toHaveCount(4)
+    await expect(main(page).getByRole('region', { name: open })).toHaveCount(0)
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await look(page, `none-open-${size.width}`)
+    await give(house, await memberIdOf(house, username), lira(1_000))
+    await page.reload()
+    const available = main(page).getByRole('region', { name: open })
+    const name = isTr ? 'Yatırmanıza %20' : '20% on your deposit'
+    await expect(available.getByRole('heading', { name })).toBeVisible()
+    await expect(unavailable.getByRole('heading', { name })).toHaveCount(0)
+    await available.getByRole('article').filter({ hasText: name }).getByRole('button').click()
+    // Another device is first by a moment.
+    const other = await loginAs(house, username)
+    const list = (await other.call('bonus/list', {}, lang)).data
+    const bonusID = list.find((offer) => offer.name === name)?.bonusID ?? 0
+    await onCall(page, 'bonus/request', async (route) => {
+      await other.call('bonus/request', { bonusID })
+      await route.continue()
+    })
+    const ask = sheet(page).getByRole('button', { name: isTr ? /nakdi iste$/ : /^Ask for .* in cash$/ })
+    await ask.click()
+    await expect(toast(page, isTr ? 'Bu bonusu bu dönem için' : 'You have taken this bonus')).toBeVisible()
+    await expect(ask).toHaveCount(0)
+    await expect(sheet(page)).toContainText(isTr ? 'Bu bonusu' : 'You took this bonus')
+    await expect(
+      sheet(page).getByRole('button', { name: isTr ? 'Kapat' : 'Close', exact: true }).last(),
+    ).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await look(page, `second-${size.width}`)
   })
 
 for (const size of [PHONE, DESKTOP])

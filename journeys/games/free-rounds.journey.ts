@@ -15,6 +15,12 @@ const WORDS = {
     ask: '2 ücretsiz turu iste',
     terms: 'Bonus şartları',
     nothingTaken: 'bakiyenizden bir şey alınmaz',
+    after: '2 katı bahis yapılınca nakde döner',
+    pill: (left: number) => new RegExp(`${left} ücretsiz turunuz oynanmayı bekliyor`),
+    short: (left: number) => `${left} tur`,
+    openPurse: 'Cüzdanı aç',
+    purse: /Kalan ücretsiz tur 2 .*Kazancınız, 2 katı bahis yapılınca nakde döner/,
+    history: '2 turdan 0 tanesi oynandı · 2 tur kaldı · sonra kazancın 2 katı',
     open: 'Lale Devri oyununu aç',
     about: /2 ücretsiz turdan 2 tanesi duruyor/,
     chip: (left: number) => `Ücretsiz tur: ${left} kaldı, her biri ₺2,00. Ayrıntıları göster`,
@@ -37,6 +43,12 @@ const WORDS = {
     ask: 'Ask for 2 free rounds',
     terms: 'Bonus terms',
     nothingTaken: 'nothing is taken from your balance',
+    after: 'after 2 times of it in stakes it is cash',
+    pill: (left: number) => new RegExp(`${left} free rounds are left to play`),
+    short: (left: number) => `${left} rounds`,
+    openPurse: 'Open the purse',
+    purse: /2 free rounds left .*What they win is cash after 2 times of it in stakes/,
+    history: '0 of 2 rounds played · 2 left · then 2 times what they win',
     open: 'Open Lale Devri',
     about: /2 of 2 free rounds are left/,
     chip: (left: number) => `Free rounds: ${left} left at ₺2.00 each. Show the details`,
@@ -92,7 +104,7 @@ for (const [lang, size, mode] of [
   ['tr', PHONE, 'night'],
   ['en', DESKTOP, 'day'],
 ] as const)
-  test(`PROT-42 free rounds are asked for, told in the game in place of the stake, and played without touching the balance, at ${size.width}, in ${lang}`, async ({
+  test(`PROT-42 PROT-82 free rounds are asked for, told on the site and in the game in place of the stake, and played without touching the balance, at ${size.width}, in ${lang}`, async ({
     page,
     house,
   }) => {
@@ -123,6 +135,22 @@ for (const [lang, size, mode] of [
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await active.scrollIntoViewIfNeeded()
     await look(page, `active-${size.width}`)
+    // How many are left and what comes after: on the card, in the bar, the purse and the history.
+    await expect(active).toContainText(words.after)
+    await expect(active.getByRole('definition').last()).toHaveText('2')
+    const pill = page.getByRole('banner').getByRole('link', { name: words.pill(2) })
+    await expect(pill).toContainText(words.short(2))
+    await page.getByTitle(words.openPurse).click()
+    await expect(page.locator('#purse')).toContainText(words.purse)
+    await look(page, `purse-${size.width}`)
+    await page.keyboard.press('Escape')
+    await page.goto('/profile/bonuses')
+    await expect(main(page).getByRole('row').filter({ hasText: words.offer }).first()).toContainText(
+      words.history,
+    )
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await look(page, `bonuses-${size.width}`)
+    await page.goto('/bonuses')
     // Other journeys of this house see the offers that it has anyway.
     await house.database.db
       .updateTable('bonus_offers')

@@ -82,6 +82,29 @@ describe('free rounds', () => {
     reader.ws.close()
   })
 
+  it('PROT-82 are told with the balance until they were played, and in the history with what is to be wagered after', async () => {
+    const player = await sitDownWithRounds({ wagering: 5 })
+    const left = async () =>
+      (await player.client.call('finance/check_balance', {})).data[0]?.freeRounds
+    const reader = await readStream(house, player.client, { balance: null })
+    expect((await reader.next('balance'))[0]?.freeRounds).toBe(3)
+    await playOut(player, 1)
+    await reader.next('balance', ([purse]) => purse?.freeRounds === 2)
+    reader.ws.close()
+    expect(await latest(player)).toMatchObject({
+      status: 'active',
+      wagering: 5,
+      rounds: 3,
+      roundsPlayed: 1,
+    })
+    await playOut(player, 2)
+    expect(await left()).toBe(0)
+    const given = await sitDownWithRounds({})
+    const { bonusID } = given
+    await given.client.call('bonus/cancel', { bonusID })
+    expect((await given.client.call('finance/check_balance', {})).data[0]?.freeRounds).toBe(0)
+  })
+
   it('PROT-40 are staked by the house: the balance stays, what they win is bonus money that is to be wagered', async () => {
     const player = await sitDown(house, 100)
     const offer = await offerRounds(house)

@@ -115,6 +115,8 @@ function progressOf(bonus: Bonus, offer: Offer, lang: Lang): Progress {
     wageringDue: toWire(bonus.wagering_due),
     wagered: toWire(bonus.wagered),
     expiresAt: bonus.expires_at.toISOString(),
+    wagering: offer.wagering,
+    rounds: bonus.rounds_played === null ? null : offer.rounds,
     roundsPlayed: bonus.rounds_played,
   }
 }

@@ -16,7 +16,11 @@ const CLAIM_DAYS = 7
 
 /** Terms of any offer. */
 const COMMON = {
-  name: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/)),
+  name: z
+    .string()
+    .check(
+      z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'a name has up to 60 small letters, digits and hyphens'),
+    ),
   title: z.strictObject({ tr: line(60, 1), en: line(60, 1) }),
   starts: momentIn,
   ends: z.optional(momentIn),

@@ -2,23 +2,34 @@ import { toWire } from '#contract/money.ts'
 import type { TopicData } from '#contract/events.ts'
 import type { Balances } from '#ledger/chart.ts'
 import { balancesOf } from '#ledger/balance.ts'
+import { freeRoundsLeft } from '../bonus/rules.ts'
 import { port } from '../database/database.ts'
 import { membersIn, type Source } from '../push/source.ts'
 
+/** Free rounds are no money yet, and come with it: where they stand, what was won by them will. */
+export type Purse = Balances & { freeRounds: number }
+
 /** What members have, by their ids. */
-export const balances: Source<Balances> = {
+export const balances: Source<Balances | Purse> = {
   name: 'balance',
   async read({ database, demoVisits }, scopes) {
-    const found = await balancesOf(port(database.db), membersIn(scopes))
-    return new Map([
-      ...[...found].map(([memberId, has]) => [String(memberId), has] as const),
+    const q = port(database.db)
+    const found = await balancesOf(q, membersIn(scopes))
+    const left = await freeRoundsLeft(q, membersIn(scopes))
+    return new Map<string, Balances | Purse>([
+      ...[...found].map(
+        ([memberId, has]) =>
+          [String(memberId), { ...has, freeRounds: left.get(memberId) ?? 0 }] as const,
+      ),
       ...(demoVisits?.balancesOf(scopes) ?? []),
     ])
   },
 }
 
 /** As `finance/check_balance` answers it. */
-export function balanceReplyOf({ cash, bonus, held, pending }: Balances): TopicData<'balance'> {
+export function balanceReplyOf(purse: Purse): TopicData<'balance'> {
+  const { cash, bonus, held, pending, freeRounds } = purse
   const has = { cash: toWire(cash), bonus: toWire(bonus), held: toWire(held) }
-  return [{ balance: has.cash, ...has, pendingWithdrawal: toWire(pending), currency: 'TRY' }]
+  const pendingWithdrawal = toWire(pending)
+  return [{ balance: has.cash, ...has, pendingWithdrawal, currency: 'TRY', freeRounds }]
 }

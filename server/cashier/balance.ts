@@ -1,5 +1,6 @@
 import type { Output } from '#contract/registry.ts'
 import { balanceOf } from '#ledger/balance.ts'
+import { freeRoundsLeft } from '#server/bonus/rules.ts'
 import type { MemberContext } from '#server/context.ts'
 import { balanceReplyOf } from './balance-source.ts'
 
@@ -7,5 +8,7 @@ export async function checkBalance({
   q,
   member,
 }: MemberContext): Promise<Output<'finance/check_balance'>> {
-  return balanceReplyOf(await balanceOf(q, member.id))
+  const has = await balanceOf(q, member.id)
+  const left = await freeRoundsLeft(q, [member.id])
+  return balanceReplyOf({ ...has, freeRounds: left.get(member.id) ?? 0 })
 }

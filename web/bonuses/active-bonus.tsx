@@ -84,6 +84,9 @@ function RoundsLeft({ bonus, rounds }: { bonus: Active; rounds: RoundsOf }) {
     <>
       <p>
         {words.free.progress(played, all)} {words.free.left(all - played, game)}
+      </p>
+      <p>
+        {bonus.wagering === 0 ? words.free.afterCash : words.free.after(bonus.wagering)}
         {bonus.wageringDue > 0 &&
           ` ${words.free.won(formatMoney(bonus.wageringDue, lang), formatMoney(bonus.wagered, lang))}`}
       </p>
@@ -102,6 +105,7 @@ function Purse({ bonus }: { bonus: Active }) {
   const { data } = useCall('finance/check_balance', {}, { silent: true })
   const cash = data?.[0]?.cash ?? 0
   const money = data?.[0]?.bonus ?? bonus.balance
+  const rounds = roundsLeftOf(bonus)
   return (
     <div className={styles['purse']}>
       <Facts values="beside">
@@ -111,6 +115,7 @@ function Purse({ bonus }: { bonus: Active }) {
         <Fact name={words.bonus}>
           {isShown ? <Money amount={money} /> : <Hidden text={words.hidden} />}
         </Fact>
+        {rounds && <Fact name={words.free.roundsLeft}>{rounds.all - rounds.played}</Fact>}
       </Facts>
       <GiveUp bonus={bonus} cash={cash} money={money} />
       <p className={styles['quiet']}>{words.giveUpNote}</p>

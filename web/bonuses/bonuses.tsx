@@ -17,7 +17,7 @@ import { BONUS_WORDS } from './words.ts'
 
 const SILENT = { silent: true } as const
 
-/** `/bonuses`: the bonus under way, and what may be asked for, with every term of both. */
+/** `/bonuses`: the bonus under way, what may be asked for, and apart from it what may not be now and why, with every term of each. */
 export function BonusesScreen() {
   const words = useWords(BONUS_WORDS)
   const active = useCall('bonus/active', {}, SILENT)
@@ -59,7 +59,10 @@ function Waiting() {
 
 function Offers({ offers }: { offers: readonly Offer[] }) {
   const words = useWords(BONUS_WORDS)
-  const [read, setRead] = useState<Offer | null>(null)
+  // By its number: what is shown of it is what stands now, also where another page of the member took it.
+  const [readId, setReadId] = useState<number | null>(null)
+  const read = offers.find(({ bonusID }) => bonusID === readId) ?? null
+  const onRead = ({ bonusID }: Offer) => setReadId(bonusID)
   if (offers.length === 0)
     return (
       <EmptyState icon="gift" title={words.noOffers} text={words.noOffersText}>
@@ -68,22 +71,43 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
         </Link>
       </EmptyState>
     )
+  const open = offers.filter(({ status }) => status === 'open')
+  const closed = offers.filter(({ status }) => status !== 'open')
   return (
-    <section className={styles['offers']} aria-labelledby="bonus-offers">
-      <SectionHead id="bonus-offers" title={words.offers}>
-        <span className={styles['ways']}>
-          <Link to="/profile/bonuses">{words.history}</Link>
-          <Link to="/info/bonus-rules">{words.rules}</Link>
-        </span>
-      </SectionHead>
-      <ul className={styles['cards']}>
-        {offers.map((offer) => (
-          <li key={offer.bonusID}>
-            <OfferCard offer={offer} onRead={() => setRead(offer)} />
-          </li>
-        ))}
-      </ul>
-      <OfferTerms offer={read} onClose={() => setRead(null)} />
-    </section>
+    <>
+      <section className={styles['offers']} aria-labelledby="bonus-offers">
+        <SectionHead id="bonus-offers" title={open.length > 0 ? words.offers : words.noneOpen}>
+          <span className={styles['ways']}>
+            <Link to="/profile/bonuses">{words.history}</Link>
+            <Link to="/info/bonus-rules">{words.rules}</Link>
+          </span>
+        </SectionHead>
+        {open.length > 0 ? (
+          <Cards offers={open} onRead={onRead} />
+        ) : (
+          <p className={styles['quiet']}>{words.noneOpenText}</p>
+        )}
+      </section>
+      {closed.length > 0 && (
+        <section className={styles['offers']} aria-labelledby="closed-offers">
+          <SectionHead id="closed-offers" title={words.notNow} />
+          <Cards offers={closed} onRead={onRead} />
+        </section>
+      )}
+      <OfferTerms offer={read} onClose={() => setReadId(null)} />
+    </>
+  )
+}
+
+function Cards(props: { offers: readonly Offer[]; onRead: (offer: Offer) => void }) {
+  const { offers, onRead } = props
+  return (
+    <ul className={styles['cards']}>
+      {offers.map((offer) => (
+        <li key={offer.bonusID}>
+          <OfferCard offer={offer} onRead={() => onRead(offer)} />
+        </li>
+      ))}
+    </ul>
   )
 }

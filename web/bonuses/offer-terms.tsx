@@ -1,13 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { surface } from '#contract/surface.ts'
 import { Button } from '#kit/controls/button.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
+import { forgetStale } from '#web/call/memory.ts'
 import { notifyReply } from '#web/call/notify.ts'
 import { useRequestIds } from '#web/call/request-ids.ts'
+import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './bonuses.module.css'
-import { exampleOf, rowsOf, usesUpOf, type Offer } from './terms.ts'
+import { exampleOf, rowsOf, standingOf, usesUpOf, type Offer } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 /** Every term, and at their end what asks for it. */
@@ -33,6 +37,11 @@ function TermsTable({ offer }: { offer: Offer }) {
   return (
     <>
       <p className={styles['example']}>{exampleOf(offer, words, lang)}</p>
+      {offer.status !== 'open' && (
+        <p aria-live="polite">
+          <strong>{standingOf(offer, words, lang)}</strong>
+        </p>
+      )}
       {usesUp !== null && (
         <p>
           <strong>{usesUp}</strong>
@@ -58,7 +67,14 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const lang = useLang()
   const ids = useRequestIds()
   const { mutate, isPending } = useSend('bonus/request', { success: false })
-  const { bonusID, amount, wagering, freeRounds } = offer
+  const { bonusID, amount, wagering, freeRounds, status } = offer
+  const close = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(status === 'open')
+  // What was pressed is gone from the sheet: whoever pressed it goes on from its other end.
+  useEffect(() => {
+    if (wasOpen.current && status !== 'open') close.current?.focus()
+    wasOpen.current = status === 'open'
+  }, [status])
   const isCash = wagering === 0
   const sum = formatMoney(amount ?? 0, lang)
   const ask = () =>
@@ -72,12 +88,18 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
           })
           onClose()
         },
+        // Somebody was first, or it is offered no more: what stands here is asked for anew, and says why.
+        onError: (failure) => {
+          if (failure instanceof CallRefused) forgetStale(surface['bonus/request'].stale ?? [])
+        },
       },
     )
   return (
     <>
-      <Button onClick={onClose}>{words.close}</Button>
-      {offer.status === 'open' && (
+      <Button ref={close} onClick={onClose}>
+        {words.close}
+      </Button>
+      {status === 'open' && (
         <Button kind="act" busy={isPending} onClick={ask}>
           {freeRounds
             ? words.free.ask(freeRounds.rounds)

@@ -6,6 +6,9 @@ export const BONUS_WORDS = defineWords({
     lead: 'Bonus istemeden önce bütün şartlarını burada okursunuz; bonussuz da oynayabilirsiniz.',
     loading: 'Bonuslar yükleniyor',
     offers: 'İsteyebileceğiniz bonuslar',
+    noneOpen: 'Şu anda isteyebileceğiniz bir bonus yok',
+    noneOpenText: 'Verdiğimiz bonuslar aşağıda; şu anda neden istenemediği her birinde yazar.',
+    notNow: 'Şu anda isteyemeyeceğiniz bonuslar',
     rules: 'Bonus kuralları',
     history: 'Bonus geçmişi',
     noOffers: 'Şu anda verilen bir bonus yok',
@@ -136,6 +139,10 @@ export const BONUS_WORDS = defineWords({
       left: (left: number, game: string) => `Kalan ${left} tur ${game} oyununda sizi bekliyor.`,
       won: (due: string, done: string) =>
         `Şimdiye kadar kazandıklarınızın çevrimi ${due}; ${done} bahis sayıldı.`,
+      roundsLeft: 'Kalan tur',
+      after: (times: number) =>
+        `Turların kazancı bonus paranız olur; ${times} katı bahis yapılınca nakde döner.`,
+      afterCash: 'Turların kazancı hemen nakittir, çevrimi yoktur.',
       play: (game: string) => `${game} oyununu aç`,
       closed: 'Bu ücretsiz turların oyunu şu anda kapalı; açılınca isteyebilirsiniz.',
       lapse: (left: number) => `Kalan ${left} ücretsiz tur da düşer.`,
@@ -210,6 +217,9 @@ export const BONUS_WORDS = defineWords({
     lead: 'You read every term here before you ask for a bonus; you can play without one.',
     loading: 'Loading bonuses',
     offers: 'Bonuses you may ask for',
+    noneOpen: 'There is no bonus you may ask for right now',
+    noneOpenText: 'What we offer stands below; each says why it cannot be asked for at the moment.',
+    notNow: 'Bonuses you cannot ask for right now',
     rules: 'Bonus rules',
     history: 'Bonus history',
     noOffers: 'No bonus is given at the moment',
@@ -343,6 +353,10 @@ export const BONUS_WORDS = defineWords({
       progress: (played, rounds) => `${played} of ${rounds} rounds played.`,
       left: (left, game) => `${left} rounds are left for you at ${game}.`,
       won: (due, done) => `What they have won so far takes ${due} in stakes; ${done} counted.`,
+      roundsLeft: 'Rounds left',
+      after: (times) =>
+        `What the rounds win is bonus money; after ${times} times of it in stakes it is cash.`,
+      afterCash: 'What the rounds win is cash at once, with nothing to wager.',
       play: (game) => `Open ${game}`,
       closed:
         'The game of these free rounds is closed for now; they can be asked for once it opens.',

@@ -5,7 +5,6 @@ import { Money } from '#kit/text/money.tsx'
 import { Cell, Table, TableSkeleton } from '#kit/layout/table.tsx'
 import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
-import { wholePercent } from '#web/parts/balance/use-bonus.ts'
 import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -25,6 +24,7 @@ import { HISTORY_WORDS } from './history-words.ts'
 import { spanText } from './span-text.ts'
 import { TotalsBand } from './totals-band.tsx'
 import { useFilter, type FilterOfScreen } from './use-filter.ts'
+import { wageringText } from './wagering-text.ts'
 
 type Bonus = Data<'bonus/history'>[number]
 
@@ -153,7 +153,7 @@ function Bonuses({ screen }: { screen: FilterOfScreen }) {
 function Row({ bonus }: { bonus: Bonus }) {
   const words = useWords(HISTORY_WORDS)
   const lang = useLang()
-  const { name, kind, basis, at, status, amount, converted, wagered, wageringDue } = bonus
+  const { name, kind, basis, at, status, amount, converted } = bonus
   const isActive = status === 'active'
   return (
     <tr>
@@ -166,11 +166,7 @@ function Row({ bonus }: { bonus: Bonus }) {
       <Cell head={words.taken} place="when">
         {dayAndTime(at, lang)}
       </Cell>
-      <Cell head={words.wagering}>
-        {wageringDue === 0
-          ? words.noWagering
-          : words.wageringDone(wholePercent(wagered, wageringDue))}
-      </Cell>
+      <Cell head={words.wagering}>{wageringText(bonus, words)}</Cell>
       <Cell head={words.amount} isFigure>
         <Money amount={amount} />
       </Cell>

@@ -22,6 +22,10 @@ export const HISTORY_WORDS = defineWords({
     converted: 'Nakde dönen',
     noWagering: 'Çevrimsiz',
     wageringDone: (percent: number) => `%${percent}`,
+    roundsPlayed: (played: number, rounds: number) => `${rounds} turdan ${played} tanesi oynandı`,
+    roundsToCome: (left: number) => `${left} tur kaldı`,
+    wageringToCome: (times: number) => `sonra kazancın ${times} katı`,
+    noWageringToCome: 'kazancı çevrimsiz',
     ofBasis: { deposit: 'Yatırma', 'loss-back': 'Net kayıp', 'free-rounds': 'Turların bahsi' },
     bonusStatuses: {
       active: 'Sürüyor',
@@ -99,6 +103,10 @@ export const HISTORY_WORDS = defineWords({
     converted: 'Became cash',
     noWagering: 'None',
     wageringDone: (percent) => `${percent}%`,
+    roundsPlayed: (played, rounds) => `${played} of ${rounds} rounds played`,
+    roundsToCome: (left) => `${left} left`,
+    wageringToCome: (times) => `then ${times} times what they win`,
+    noWageringToCome: 'what they win has none',
     ofBasis: { deposit: 'Deposit', 'loss-back': 'Net loss', 'free-rounds': 'Staked on the rounds' },
     bonusStatuses: {
       active: 'Under way',

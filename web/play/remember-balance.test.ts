@@ -3,8 +3,16 @@ import { memory } from '#web/call/memory.ts'
 import { rememberBalance } from './remember-balance.ts'
 
 const KEY = ['finance/check_balance', {}, 'tr'] as const
-const purse = (balance: number, bonus: number) => [
-  { balance, cash: balance, bonus, held: 0, pendingWithdrawal: 0, currency: 'TRY' as const },
+const purse = (balance: number, bonus: number, freeRounds = 0) => [
+  {
+    balance,
+    cash: balance,
+    bonus,
+    held: 0,
+    pendingWithdrawal: 0,
+    currency: 'TRY' as const,
+    freeRounds,
+  },
 ]
 
 afterEach(() => memory.clear())
@@ -20,6 +28,12 @@ describe('what a game says of the balance', () => {
     memory.setQueryData(KEY, purse(2_000, 500))
     rememberBalance(2_490)
     expect(memory.getQueryData(KEY)).toEqual(purse(2_000, 500))
+  })
+
+  it('is no cash while free rounds are played, whose winnings may be bonus money', () => {
+    memory.setQueryData(KEY, purse(2_000, 0, 3))
+    rememberBalance(2_040)
+    expect(memory.getQueryData(KEY)).toEqual(purse(2_000, 0, 3))
   })
 
   it('is nobody’s where nothing was asked yet', () => {

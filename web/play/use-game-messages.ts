@@ -7,6 +7,7 @@ import { chrome } from '#web/state/chrome.ts'
 import { noteActivity } from '#web/state/activity.ts'
 import { auth } from '#web/state/auth.ts'
 import { modeState } from '#web/state/mode-state.ts'
+import { useHasBonus } from '#web/parts/balance/use-balance.ts'
 import { balanceGate } from './balance-gate.ts'
 import { messageFrom, postToGame } from './game-frame-messages.ts'
 import { isOpenAfter } from './open-round.ts'
@@ -49,6 +50,11 @@ export function useGameTalk(talk: GameTalk): Talk {
   } = talk
   const lang = useLang()
   const ready = useRef<Window | null>(null)
+  const hasBonus = useHasBonus()
+  const bonus = useRef(hasBonus)
+  useEffect(() => {
+    bonus.current = hasBonus
+  }, [hasBonus])
   useEffect(() => {
     if (origin === null) return
     const gate = balanceGate(() => roundOpen.current)
@@ -61,7 +67,7 @@ export function useGameTalk(talk: GameTalk): Talk {
       if (message.type === 'balance') gate.gameReported(message.amount / MICRO_IN_LIRA)
       if (message.type === 'ready') {
         ready.current = window
-        postToGame(window, origin, settings(lang, money))
+        postToGame(window, origin, settings(lang, money, bonus.current))
         if (isFocusFree(document.activeElement)) frame.current?.focus({ preventScroll: true })
       }
       if (message.type === 'close') onClose()
@@ -91,7 +97,7 @@ export function useGameTalk(talk: GameTalk): Talk {
     roundOpen,
     onMessage,
   ])
-  useDress(ready, origin, money)
+  useDress(ready, { origin, money, hasBonus })
   const showRules = () => {
     if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'rules' })
   }
@@ -112,11 +118,12 @@ function obey(message: FromGame, money: GameTalk['money']): void {
   if (message.type === 'chrome') chrome.setState({ header: message.header, footer: message.footer })
 }
 
-function settings(lang: 'tr' | 'en', money: GameTalk['money']) {
+function settings(lang: 'tr' | 'en', money: GameTalk['money'], withBonus: boolean) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const hidesBalance = money === 'own' && !auth.getState().showBalance
   const mode = modeState.getState()
-  return { kasa: 1, type: 'settings', lang, mode, reducedMotion, hidesBalance } as const
+  const hasBonus = money === 'own' && withBonus
+  return { kasa: 1, type: 'settings', lang, mode, reducedMotion, hidesBalance, hasBonus } as const
 }
 
 /** Keys belong to the game, unless the member has something else in hand. */
@@ -125,19 +132,20 @@ function isFocusFree(holder: Element | null): boolean {
 }
 
 /**
- * Keeps the game in the language and the light of the site, and the balance hidden where it is, once it has said that it is ready:
+ * Keeps the game in the language and the light of the site, the balance hidden where it is and called what it is, once it has said that it is ready:
  * before that, another page still sits in its frame.
  */
 function useDress(
   ready: RefObject<Window | null>,
-  origin: string | null,
-  money: GameTalk['money'],
+  talk: Pick<GameTalk, 'origin' | 'money'> & { hasBonus: boolean },
 ): void {
+  const { origin, money, hasBonus } = talk
   useEffect(() => {
     if (origin === null) return
     const dress = () =>
-      postToGame(ready.current, origin, settings(auth.getState().language.lang, money))
+      postToGame(ready.current, origin, settings(auth.getState().language.lang, money, hasBonus))
+    dress()
     const stops = [modeState.subscribe(dress), auth.subscribe(dress)]
     return () => stops.forEach((stop) => stop())
-  }, [ready, origin, money])
+  }, [ready, origin, money, hasBonus])
 }

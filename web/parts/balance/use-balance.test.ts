@@ -8,6 +8,7 @@ const has = (balance: number) => ({
   held: 0,
   pendingWithdrawal: 0,
   currency: 'TRY' as const,
+  freeRounds: 0,
 })
 
 it('DATA-19/balance is a number, that of the first element, and 0 if absent', () => {

@@ -1,3 +1,4 @@
+import { fromWire, toWire } from '#contract/money.ts'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -15,6 +16,17 @@ export function useBalance(): number | null {
   const { data } = useCall('finance/check_balance', {}, { silent: true, everyMs: POLL_MS, enabled })
   return data === undefined ? null : balanceIn(data)
 }
+
+/** With bonus money there are two figures, cash and both together: each is then called by its own name. */
+export function useHasBonus(): boolean {
+  const enabled = useAuth((state) => state.settled)
+  const { data } = useCall('finance/check_balance', {}, { silent: true, enabled })
+  return (data?.[0]?.bonus ?? 0) > 0
+}
+
+/** Cash and bonus money together, counted in whole micro-lira, as the house does. */
+export const togetherIn = ({ cash, bonus }: Data<'finance/check_balance'>[number]): number =>
+  toWire((fromWire(cash) ?? 0n) + (fromWire(bonus) ?? 0n))
 
 /** The balance of the first element, 0 where there is none. */
 export const balanceIn = ([first]: Data<'finance/check_balance'>): number => first?.balance ?? 0

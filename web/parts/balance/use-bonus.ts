@@ -10,28 +10,31 @@ const POLL_MS = 15_000
 interface OwnBonus {
   /** Bonus money, in lira; 0 while it is not known. */
   money: number
+  /** Free rounds that are still to be played. */
+  rounds: number
   /** Null where no bonus is under way, or it is not known yet. */
   progress: Data<'bonus/active'>
 }
 
 /**
- * The member's bonus money and how far the bonus is. Asked for only by those who have some, and again as their balance
+ * The member's bonus money, free rounds and how far the bonus is. Asked for only by those who have some, and again as their balance
  * moves: what is staked is what counts for it.
  */
 export function useBonus(): OwnBonus {
   const settled = useAuth((state) => state.settled)
   const { data: wallet } = useCall('finance/check_balance', {}, { silent: true, enabled: settled })
   const money = wallet?.[0]?.bonus ?? 0
+  const rounds = wallet?.[0]?.freeRounds ?? 0
   const balance = wallet?.[0]?.balance ?? 0
-  const enabled = settled && money > 0
+  const enabled = settled && (money > 0 || rounds > 0)
   const { data, refetch } = useCall('bonus/active', {}, { silent: true, enabled, everyMs: POLL_MS })
   // Money that has moved is what there may be news of; a run of rounds is asked about once.
   useEffect(() => {
     if (!enabled) return undefined
     const timer = setTimeout(() => void refetch(), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [enabled, money, balance, refetch])
-  return { money, progress: enabled ? (data ?? null) : null }
+  }, [enabled, money, rounds, balance, refetch])
+  return { money, rounds, progress: enabled ? (data ?? null) : null }
 }
 
 type Bonus = NonNullable<Data<'bonus/active'>>

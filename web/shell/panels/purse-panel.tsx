@@ -1,6 +1,4 @@
 import { Link } from 'react-router'
-import { fromWire, toWire } from '#contract/money.ts'
-import type { Data } from '#contract/registry.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { Stack } from '#kit/layout/stack.tsx'
@@ -8,6 +6,7 @@ import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { OwnSum } from '#web/parts/balance/own-sum.tsx'
+import { togetherIn } from '#web/parts/balance/use-balance.ts'
 import { percentOf, roundsLeftOf, useBonus } from '#web/parts/balance/use-bonus.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
@@ -16,7 +15,8 @@ import styles from './purse-panel.module.css'
 
 const WORDS = defineWords({
   tr: {
-    playable: 'Oynanabilir',
+    balance: 'Bakiye',
+    together: 'Nakit + bonus',
     cash: 'Nakit',
     bonus: 'Bonus',
     held: 'Süren bahislerde',
@@ -28,9 +28,14 @@ const WORDS = defineWords({
     left: (sum: string, moment: string) => `Kalan bahis ${sum} · ${moment} zamanına kadar`,
     rounds: (left: number, moment: string) =>
       `Kalan ücretsiz tur ${left} · ${moment} zamanına kadar`,
+    after: (times: number) =>
+      times === 0
+        ? 'Kazancınız hemen nakittir.'
+        : `Kazancınız, ${times} katı bahis yapılınca nakde döner.`,
   },
   en: {
-    playable: 'To play with',
+    balance: 'Balance',
+    together: 'Cash + bonus',
     cash: 'Cash',
     bonus: 'Bonus',
     held: 'In open bets',
@@ -40,7 +45,12 @@ const WORDS = defineWords({
     unknown: 'Your balance is not known right now.',
     percent: (done) => `${done}%`,
     left: (sum, moment) => `${sum} left to stake · until ${moment}`,
-    rounds: (left, moment) => `${left} free rounds left · until ${moment}`,
+    rounds: (left, moment) =>
+      `${left} free ${left === 1 ? 'round' : 'rounds'} left · until ${moment}`,
+    after: (times) =>
+      times === 0
+        ? 'What they win is cash at once.'
+        : `What they win is cash after ${times} times of it in stakes.`,
   },
 })
 
@@ -56,9 +66,9 @@ export function PursePanel({ onLeave }: { onLeave: () => void }) {
         <p>{words.unknown}</p>
       ) : (
         <div>
-          <p className={styles['name']}>{words.playable}</p>
+          <p className={styles['name']}>{wallet.bonus > 0 ? words.together : words.balance}</p>
           <p className={styles['playable']}>
-            <OwnSum amount={playable(wallet)} tone="money" />
+            <OwnSum amount={togetherIn(wallet)} tone="money" />
           </p>
           <Facts values="beside">
             <Fact name={words.cash}>
@@ -91,18 +101,12 @@ export function PursePanel({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-type Wallet = Data<'finance/check_balance'>[number]
-
-/** Cash goes first, then bonus money; counted in whole micro-lira, as the house does. */
-const playable = ({ cash, bonus }: Wallet): number =>
-  toWire((fromWire(cash) ?? 0n) + (fromWire(bonus) ?? 0n))
-
 function Wagering() {
   const words = useWords(WORDS)
   const lang = useLang()
   const { progress } = useBonus()
   if (progress === null) return null
-  const { name, wagered, wageringDue, expiresAt } = progress
+  const { name, wagered, wageringDue, wagering, expiresAt } = progress
   const percent = percentOf(progress)
   const until = dayAndTime(expiresAt, lang)
   const rounds = roundsLeftOf(progress)
@@ -118,6 +122,7 @@ function Wagering() {
           ? words.rounds(rounds, until)
           : words.left(formatMoney(Math.max(0, wageringDue - wagered), lang), until)}
       </p>
+      {rounds > 0 && <p className={styles['left']}>{words.after(wagering)}</p>}
     </section>
   )
 }
