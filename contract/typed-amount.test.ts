@@ -24,6 +24,17 @@ it.each(['abc', '-5', '1e5', '1,2,3', '12,345', '1.25.00', '.', '1..5'])(
   },
 )
 
+it.each([
+  ['0,001', 'en'],
+  ['0.001', 'tr'],
+  ['012,345', 'en'],
+  // The other language's way of writing three decimals is none of ours either.
+  ['0,001', 'tr'],
+  ['0.001', 'en'],
+] as const)('takes %s in %s for no amount: it is no group of thousands', (text, lang) => {
+  expect(readAmount(text, lang)).toEqual({ kind: 'unreadable' })
+})
+
 it.each(['99999999999999', '12.345.678.901', '12345678901,50'])('knows %s as too much', (text) => {
   expect(readAmount(text, 'tr')).toEqual({ kind: 'beyond' })
 })

@@ -33,11 +33,14 @@ export function readAmount(text: string, lang: Lang): Typed {
 
 const UNREADABLE: Typed = { kind: 'unreadable' }
 
-/** Digits alone, or in groups of three behind the sign that groups. */
+/** Digits alone, or in groups of three behind the sign that groups: nothing is grouped that begins with a nought. */
 function isGrouped(text: string, sign: string): boolean {
   const [first = '', ...groups] = text.split(sign)
   if (!/^\d+$/.test(first)) return false
-  return groups.length === 0 || (first.length <= 3 && groups.every((part) => /^\d{3}$/.test(part)))
+  return (
+    groups.length === 0 ||
+    (/^[1-9]\d{0,2}$/.test(first) && groups.every((part) => /^\d{3}$/.test(part)))
+  )
 }
 
 function kurusOf(whole: string, fraction: string): Typed {
@@ -50,6 +53,9 @@ function kurusOf(whole: string, fraction: string): Typed {
 
 /** Kuruş as the wire's number of lira: the nearest number to that decimal, so it is exact there. */
 export const liraOf = (kurus: number): number => kurus / 100
+
+/** Nothing, as it would be typed with its kuruş. */
+export const typedNothing = (lang: Lang): string => `0${DECIMAL_SIGN[lang]}00`
 
 /** An amount as it would be typed: no sign, kuruş only where there are some. */
 export function typedAmount(lira: number, lang: Lang): string {

@@ -41,6 +41,8 @@ export type ToGame = { kasa: 1 } & (
       reducedMotion: boolean
       /** The member has their balance hidden: the game shows none either. Left out, it is shown. */
       hidesBalance?: boolean
+      /** What can be staked is cash and bonus money together, which the game calls so. Left out, it is cash alone. */
+      hasBonus?: boolean
     }
   /** Open the rules and paytable inside the game. */
   | { type: 'rules' }

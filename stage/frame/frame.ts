@@ -252,6 +252,7 @@ export class Frame {
       state.mode = message.mode
       state.isStill = message.reducedMotion || wantsStill()
       state.hidesBalance = message.hidesBalance === true
+      state.hasBonus = message.hasBonus === true
     }
     this.refresh()
   }

@@ -32,8 +32,9 @@ export function createMoneyBar(actions: MoneyBarActions): MoneyBar {
     sound: sound.element,
     status,
     update: (state, words, refusal) => {
-      if (state.hidesBalance) balance.hide(words.balance, words.hidden)
-      else balance.set(words.balance, showMoney(state.balance, state.lang))
+      const name = state.hasBonus ? words.together : words.balance
+      if (state.hidesBalance) balance.hide(name, words.hidden)
+      else balance.set(name, showMoney(state.balance, state.lang))
       balance.element.hidden = state.isReplay
       labelButton(rules.element, words.menu, false)
       labelButton(sound.element, words.sound, false)

@@ -4,6 +4,7 @@ import type { GameError, StakeRefusal } from '#contract/games/game-protocol.ts'
 const tr = {
   loading: 'Oyun açılıyor',
   balance: 'Bakiye',
+  together: 'Nakit + bonus',
   hidden: 'gizli',
   stake: 'Bahis',
   less: 'Bahsi azalt',
@@ -106,6 +107,7 @@ export type FrameWords = Shape<typeof tr>
 const en: FrameWords = {
   loading: 'Opening the game',
   balance: 'Balance',
+  together: 'Cash + bonus',
   hidden: 'hidden',
   stake: 'Stake',
   less: 'Lower the stake',

@@ -40,7 +40,8 @@ describe('the address of a game', () => {
 describe('a message of the site', () => {
   it('is read when it is whole, and ignored otherwise', () => {
     const settings = { kasa: 1, type: 'settings', lang: 'tr', mode: 'day', reducedMotion: true }
-    expect(readToGame(settings)).toEqual({ ...settings, hidesBalance: false })
+    const plain = { hidesBalance: false, hasBonus: false }
+    expect(readToGame(settings)).toEqual({ ...settings, ...plain })
     const hiding = { ...settings, hidesBalance: true }
     expect(readToGame(hiding)).toEqual(hiding)
     expect(readToGame({ ...settings, hidesBalance: 'yes' })).toMatchObject({ hidesBalance: false })

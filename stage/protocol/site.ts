@@ -25,7 +25,7 @@ function readBalance(amount: unknown): ToGame | null {
 }
 
 function readSettings(message: Record<string, unknown>): ToGame | null {
-  const { lang, mode, reducedMotion, hidesBalance } = message
+  const { lang, mode, reducedMotion, hidesBalance, hasBonus } = message
   if ((lang !== 'tr' && lang !== 'en') || (mode !== 'night' && mode !== 'day')) return null
   return {
     kasa: 1,
@@ -34,6 +34,7 @@ function readSettings(message: Record<string, unknown>): ToGame | null {
     mode,
     reducedMotion: reducedMotion === true,
     hidesBalance: hidesBalance === true,
+    hasBonus: hasBonus === true,
   }
 }
 

@@ -33,6 +33,7 @@ function state(jurisdiction: Partial<Jurisdiction>, more: Partial<SlotState> = {
     isBetOpen: false,
     isReplay: false,
     hidesBalance: false,
+    hasBonus: false,
     isFast: false,
     isLoud: false,
     phase: 'idle',

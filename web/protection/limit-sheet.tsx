@@ -11,7 +11,12 @@ import { formatNumber } from '#kit/text/number-format.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
-import { mostMinutes, readLimit, type LimitProblem } from '#web/parts/protection/typed-limit.ts'
+import {
+  mostMinutes,
+  readLimit,
+  shapeOfLimit,
+  type LimitProblem,
+} from '#web/parts/protection/typed-limit.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { limitText, PERIODS, type Limit, type LimitKind, type LimitPeriod } from './figures.ts'
@@ -89,7 +94,8 @@ function LimitForm({ kind, period, limit, ofHouse, onDone }: FormProps) {
     <form className={stackClass(16)} onSubmit={submit} noValidate>
       <Field
         label={words.most[kind]}
-        inputMode="decimal"
+        inputMode={kind === 'session' ? 'numeric' : 'decimal'}
+        placeholder={shapeOfLimit({ kind }, lang)}
         autoComplete="off"
         maxLength={16}
         value={text}
@@ -145,7 +151,10 @@ function Effect(props: {
   return (
     <p className={styles['note']} aria-live="polite">
       <Icon name={isLooser ? 'hourglass' : 'info'} size={18} />
-      <span>{isBelow ? `${notice} ${words.below}` : notice}</span>
+      <span>
+        <strong>{limitText(kind, value, lang)}:</strong>{' '}
+        {isBelow ? `${notice} ${words.below}` : notice}
+      </span>
     </p>
   )
 }

@@ -1,6 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import { Field } from '#kit/forms/field.tsx'
 import { LIMIT_KINDS } from '#contract/members/protection-choices.ts'
+import { useLang } from '#kit/text/language.ts'
+import { shapeOfLimit } from '#web/parts/protection/typed-limit.ts'
 import { useWords } from '#web/words/words.ts'
 import { MORE_LIMITS, type LimitField } from './register-draft.ts'
 import { REGISTER_WORDS } from './register-words.ts'
@@ -15,6 +17,7 @@ interface MoreLimitsProps {
 /** Behind one line, and open where something was typed or is wrong; every field may stay empty. */
 export function MoreLimits({ registration: { draft, problems }, each }: MoreLimitsProps) {
   const words = useWords(REGISTER_WORDS)
+  const lang = useLang()
   const [isOpen, setOpen] = useState(() => MORE_LIMITS.some(({ field }) => draft[field] !== ''))
   const isWrong = MORE_LIMITS.some(({ field }) => problems[field] !== undefined)
   return (
@@ -41,6 +44,7 @@ export function MoreLimits({ registration: { draft, problems }, each }: MoreLimi
                 inputMode={kind === 'session' ? 'numeric' : 'decimal'}
                 autoComplete="off"
                 maxLength={16}
+                placeholder={shapeOfLimit({ kind }, lang)}
               />
             ))}
           </div>

@@ -12,6 +12,8 @@ import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
+import { OwnSum } from '#web/parts/balance/own-sum.tsx'
+import { togetherIn } from '#web/parts/balance/use-balance.ts'
 import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { FAVOURITES } from '#contract/addresses/first-payloads.ts'
@@ -86,6 +88,7 @@ export function MoneyCard() {
   const isShown = useAuth((state) => state.showBalance)
   const asked = useCall('finance/check_balance', {}, SILENT)
   const balance = asked.data?.[0]
+  const both = balance !== undefined && balance.bonus > 0 ? togetherIn(balance) : null
   const amount = (lira: number | undefined) => {
     if (!isShown) return '₺ •••••'
     return lira === undefined ? (
@@ -95,9 +98,9 @@ export function MoneyCard() {
     )
   }
   return (
-    <Card title={words.money} className={styles['tall']}>
+    <Card title={both === null ? words.money : words.together} className={styles['tall']}>
       <p className={styles['balance']}>
-        <OwnBalance />
+        {both === null ? <OwnBalance /> : <OwnSum amount={both} tone="money" />}
         <IconButton
           icon={isShown ? 'eye' : 'eye-off'}
           label={isShown ? words.hideBalance : words.showBalance}

@@ -4,7 +4,7 @@ import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney, wholeKurus } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
-import { useBalance } from '#web/parts/balance/use-balance.ts'
+import { useBalance, useHasBonus } from '#web/parts/balance/use-balance.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { liraOf } from '#contract/typed-amount.ts'
@@ -18,6 +18,7 @@ export function DepositSummary({ method, kurus }: { method: Method; kurus: numbe
   const lang = useLang()
   const isShown = useAuth((state) => state.showBalance)
   const balance = useBalance()
+  const hasBonus = useHasBonus()
   const after =
     kurus === null || balance === null || !isShown
       ? '–'
@@ -32,7 +33,7 @@ export function DepositSummary({ method, kurus }: { method: Method; kurus: numbe
           <dd>{formatMoney(0, lang)}</dd>
         </div>
         <div>
-          <dt>{words.after}</dt>
+          <dt>{hasBonus ? words.afterCash : words.after}</dt>
           <dd>{after}</dd>
         </div>
       </dl>

@@ -8,6 +8,7 @@ export const DEPOSIT_WORDS = defineWords({
     qr: 'QR',
     fee: 'Ücret',
     after: 'Yatırınca bakiyeniz',
+    afterCash: 'Yatırınca nakdiniz',
     leftToday: 'Bu yöntemle bugün kalan',
     ownLimit: {
       day: 'Günlük yatırma limitinizden kalan',
@@ -91,6 +92,7 @@ export const DEPOSIT_WORDS = defineWords({
     qr: 'QR',
     fee: 'Fee',
     after: 'Your balance afterwards',
+    afterCash: 'Your cash afterwards',
     leftToday: 'Left today by this method',
     ownLimit: {
       day: 'Left of your limit of a day',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLimit } from './typed-limit.ts'
+import { readLimit, shapeOfLimit } from './typed-limit.ts'
 
 const STAKE = { kind: 'stake', period: 'day' } as const
 const TIME = { kind: 'session', period: 'day' } as const
@@ -11,6 +11,13 @@ it.each([
   ['100.000.000', 'tr', 100_000_000],
 ] as const)('a limit typed as %s in %s is read', (text, lang, lira) => {
   expect(readLimit(STAKE, text, lang)).toBe(lira)
+})
+
+it('PROT-84 a sum is shown and read by the language of its reader: a point or a comma is never guessed at', () => {
+  expect([shapeOfLimit(STAKE, 'tr'), shapeOfLimit(STAKE, 'en')]).toEqual(['0,00', '0.00'])
+  expect(shapeOfLimit(TIME, 'en')).toBe('0')
+  for (const lang of ['tr', 'en'] as const)
+    for (const text of ['0,001', '0.001']) expect(readLimit(STAKE, text, lang)).toBe('unreadable')
 })
 
 it.each([

@@ -2,7 +2,7 @@
 import type { ProtectionState } from '#contract/calls/protection.ts'
 import { LIMIT_MAX, PERIOD_HOURS } from '#contract/members/protection-choices.ts'
 import type { Lang } from '#kit/text/language.ts'
-import { liraOf, readAmount } from '#contract/typed-amount.ts'
+import { liraOf, readAmount, typedNothing } from '#contract/typed-amount.ts'
 
 type Which = Pick<ProtectionState['limits'][number], 'kind' | 'period'>
 
@@ -10,6 +10,10 @@ export type LimitProblem = 'empty' | 'unreadable' | 'minutesOnly' | 'tooLong' | 
 
 /** No period has more. */
 export const mostMinutes = (period: Which['period']): number => PERIOD_HOURS[period] * 60
+
+/** What stands in an empty field: how it is typed in this language, and no sum to begin with. */
+export const shapeOfLimit = ({ kind }: Pick<Which, 'kind'>, lang: Lang): string =>
+  kind === 'session' ? '0' : typedNothing(lang)
 
 /** Lira, or whole minutes. */
 export function readLimit(
