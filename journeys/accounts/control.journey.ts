@@ -55,8 +55,11 @@ for (const [size, lang] of WALKS)
     await setStakeLimit(page, '0')
     await expect(main(page)).toContainText(/₺0[,.]00 \/ ₺0[,.]00/)
     await setStakeLimit(page, '500')
-    await expect(main(page)).toContainText(isTr ? '₺500,00 bekliyor' : '₺500.00 waits')
+    await expect(main(page)).toContainText(
+      isTr ? /₺500,00 bekliyor; .+ sonrasında sorulur/ : /₺500\.00 waits; we ask again after .+/,
+    )
     expect(await violations(page)).toEqual([])
+    await look(page, `waiting-${lang}`)
     await openSlot(page, house)
     await spinOf(page).click()
     await expect(inGame(page).locator('body')).toContainText(
@@ -71,6 +74,9 @@ for (const [size, lang] of WALKS)
     await expect(heading(page)).toHaveText(isTr ? 'Kontrol sizde' : 'You are in control')
     await age(house, username, 1)
     await page.goto('/control')
+    await expect(main(page)).toContainText(
+      isTr ? 'limitiniz ₺500,00 olsun mu?' : 'shall your limit be ₺500.00?',
+    )
     await main(page)
       .getByRole('button', { name: isTr ? '₺500,00 yap' : 'Make it ₺500.00' })
       .click()

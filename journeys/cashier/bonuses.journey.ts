@@ -175,18 +175,24 @@ for (const [size, lang] of [
     // Another device is first by a moment.
     const other = await loginAs(house, username)
     const list = (await other.call('bonus/list', {}, lang)).data
-    const bonusID = list.find((offer) => offer.name === name)?.bonusID ?? 0
+    const bonusID = list.find((offer) => offer.name.startsWith(name))?.bonusID ?? 0
     await onCall(page, 'bonus/request', async (route) => {
       await other.call('bonus/request', { bonusID })
       await route.continue()
     })
-    const ask = sheet(page).getByRole('button', { name: isTr ? /nakdi iste$/ : /^Ask for .* in cash$/ })
+    const ask = sheet(page).getByRole('button', {
+      name: isTr ? /nakdi iste$/ : /^Ask for .* in cash$/,
+    })
     await ask.click()
-    await expect(toast(page, isTr ? 'Bu bonusu bu dönem için' : 'You have taken this bonus')).toBeVisible()
+    await expect(
+      toast(page, isTr ? 'Bu bonusu bu dönem için' : 'You have taken this bonus'),
+    ).toBeVisible()
     await expect(ask).toHaveCount(0)
     await expect(sheet(page)).toContainText(isTr ? 'Bu bonusu' : 'You took this bonus')
     await expect(
-      sheet(page).getByRole('button', { name: isTr ? 'Kapat' : 'Close', exact: true }).last(),
+      sheet(page)
+        .getByRole('button', { name: isTr ? 'Kapat' : 'Close', exact: true })
+        .last(),
     ).toBeFocused()
     expect(await violations(page)).toEqual([])
     await look(page, `second-${size.width}`)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { NEWEST } from '#games/shelf.ts'
 import { DEMO_OFFERS } from '#server/bonus/demo.ts'
 import { offerFile, type OfferFile } from '#server/bonus/offer-file.ts'
@@ -15,6 +14,7 @@ import {
   type PlayedGame,
 } from './bonus-cost/simulate.ts'
 import { tableBets } from './bonus-cost/tables.ts'
+import { readCommand, refuseMore, wrongUse } from '../serve/start/command-line.ts'
 import { readDefinition } from '../serve/start/definition.ts'
 import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
 import { withDatabase } from '../serve/start/with-database.ts'
@@ -36,33 +36,29 @@ const USAGE =
 const STAKE_DEFAULT = 10
 
 try {
-  const { values, positionals } = parsed()
+  const { values, positionals } = readCommand({ options: OPTIONS, allowPositionals: true }, USAGE)
   const [which, ...more] = positionals
-  if (which === undefined || more.length > 0) throw new CannotStart(USAGE)
+  refuseMore(more, USAGE)
+  if (which === undefined)
+    throw wrongUse('Say which offer: a file, or the name of one that stands.', USAGE)
   const offer = await offerOf(which)
   const play: Play = {
-    claims: whole(values.claims),
-    stake: values.stake === undefined ? (offer.stakeMax ?? STAKE_DEFAULT) : whole(values.stake),
-    deposit: values.deposit === undefined ? depositFor(offer) : whole(values.deposit),
+    claims: whole('claims', values.claims),
+    stake:
+      values.stake === undefined ? (offer.stakeMax ?? STAKE_DEFAULT) : whole('stake', values.stake),
+    deposit: values.deposit === undefined ? depositFor(offer) : whole('deposit', values.deposit),
     withdraws: false,
-    rounds: whole(values.rounds),
-    seed: whole(values.seed),
+    rounds: whole('rounds', values.rounds),
+    seed: whole('seed', values.seed),
   }
   printCosts(offer, play)
 } catch (error) {
   exitWithOneLine(error)
 }
 
-function parsed() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true })
-  } catch {
-    throw new CannotStart(USAGE)
-  }
-}
-
-function whole(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CannotStart(USAGE)
+function whole(name: keyof typeof OPTIONS, text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw wrongUse(`--${name} ${text} is no whole number from 1 to 999999999.`, USAGE)
   return Number(text)
 }
 
@@ -78,7 +74,10 @@ async function offerOf(which: string): Promise<OfferFile> {
   if (demo) return offerFile.parse(demo)
   if (which.endsWith('.json')) return readDefinition(which, offerFile, 'an offer')
   const standing = await withDatabase(({ db }) => fileOfOffer(db, which))
-  if (!standing) throw new CannotStart(`There is no offer named ${which}; a file ends in .json.`)
+  if (!standing)
+    throw new CannotStart(
+      `There is no offer named ${which} here: npm run bonus -- list names those that stand, and a file ends in .json.`,
+    )
   return standing
 }
 

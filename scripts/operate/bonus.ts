@@ -12,6 +12,7 @@ import {
 } from '#server/bonus/operate.ts'
 import type { Database } from '#server/database/database.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
+import { readVerb, refuseMore, wrongUse } from '../serve/start/command-line.ts'
 import { readDefinition } from '../serve/start/definition.ts'
 import { CannotStart, print, exitWithOneLine } from '../serve/start/print.ts'
 import { withDatabase } from '../serve/start/with-database.ts'
@@ -24,6 +25,11 @@ import { withDatabase } from '../serve/start/with-database.ts'
 const USAGE =
   'Usage: npm run bonus -- list | add <file.json> --why "…" | close <id> --why "…" | award <name> <member> --why "…"'
 const NUMBER = /^\d{1,9}$/
+const WANTED = {
+  add: 'a file, as offer.json',
+  close: 'the number of an offer',
+  award: 'the name of an offer',
+} as const
 
 const AWARD_REFUSALS: Readonly<Record<AwardRefusal, string>> = {
   'no-such-offer': 'There is no such offer that can be given now.',
@@ -39,17 +45,23 @@ const AWARD_REFUSALS: Readonly<Record<AwardRefusal, string>> = {
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
-  const [what, which, ...more] = rest
-  const [username, ...others] = more
-  const isAward = what === 'award' && which !== undefined && username !== undefined
-  if (others.length > 0 || (username !== undefined && !isAward)) throw new CannotStart(USAGE)
-  if (what === 'list' && which === undefined) await withDatabase(list)
-  else if (what === 'add' && which !== undefined) await add(actor, which)
-  else if (isAward) await award(actor, which, username)
-  else if (what === 'close' && NUMBER.test(which ?? '')) await close(actor, Number(which))
-  else throw new CannotStart(USAGE)
+  const verb = readVerb(rest[0], ['list', 'add', 'close', 'award'], USAGE)
+  const [which, username] = rest.slice(1)
+  refuseMore(rest.slice({ list: 1, add: 2, close: 2, award: 3 }[verb]), USAGE)
+  if (verb === 'list') await withDatabase(list)
+  else if (which === undefined) throw wrongUse(`${verb} wants ${WANTED[verb]}.`, USAGE)
+  else if (verb === 'add') await add(actor, which)
+  else if (verb === 'close') await close(actor, numberIn(which))
+  else if (username === undefined) throw wrongUse('award wants a member, too.', USAGE)
+  else await award(actor, which, username)
 } catch (error) {
   exitWithOneLine(error)
+}
+
+function numberIn(text: string): number {
+  if (!NUMBER.test(text))
+    throw wrongUse(`"${text}" is no number of an offer: list says which there are.`, USAGE)
+  return Number(text)
 }
 
 async function list({ db }: Database): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type CareSignal,
 } from '#server/protection/care-list.ts'
 import { commandActor, refuseWithoutWhy } from '../serve/start/actor.ts'
-import { readCommand } from '../serve/start/command-line.ts'
+import { readCommand, readVerb, refuseMore, wrongUse } from '../serve/start/command-line.ts'
 import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
 import { amountText } from '../serve/start/text.ts'
 import { withDatabase } from '../serve/start/with-database.ts'
@@ -26,11 +26,13 @@ try {
     { options: { why: { type: 'string' } }, allowPositionals: true },
     USAGE,
   )
-  const [verb, member, ...rest] = positionals
-  if (verb === 'list' && positionals.length === 1) await withDatabase(list)
-  else if (verb === 'show' && member !== undefined && rest.length === 0)
-    await withDatabase((database) => show(database, member))
-  else if (verb === 'done' && member !== undefined && rest.length === 0) {
+  const [typed, member, ...rest] = positionals
+  const verb = readVerb(typed, ['list', 'show', 'done'], USAGE)
+  refuseMore(verb === 'list' ? positionals.slice(1) : rest, USAGE)
+  if (verb === 'list') await withDatabase(list)
+  else if (member === undefined) throw wrongUse(`${verb} wants a member.`, USAGE)
+  else if (verb === 'show') await withDatabase((database) => show(database, member))
+  else {
     const actor = commandActor(values.why ?? null)
     refuseWithoutWhy(actor)
     await withDatabase(async ({ db }) => {
@@ -42,7 +44,7 @@ try {
           : `${found.username} is off the list: ${count} of theirs were on it.`,
       )
     })
-  } else throw new CannotStart(USAGE)
+  }
 } catch (error) {
   exitWithOneLine(error)
 }

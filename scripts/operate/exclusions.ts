@@ -4,7 +4,7 @@ import { dayOf, isCalendarDay } from '#contract/time-span.ts'
 import type { Database } from '#server/database/database.ts'
 import { sandboxList, setInSandbox } from '#server/protection/register/sandbox.ts'
 import { commandActor, refuseWithoutWhy } from '../serve/start/actor.ts'
-import { readCommand } from '../serve/start/command-line.ts'
+import { readCommand, readVerb, refuseMore, wrongUse } from '../serve/start/command-line.ts'
 import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
 import { withDatabase } from '../serve/start/with-database.ts'
 
@@ -30,27 +30,33 @@ try {
     },
     USAGE,
   )
-  const [verb, nationalId, ...rest] = positionals
-  if (rest.length > 0) throw new CannotStart(USAGE)
-  if (verb === 'list' && nationalId === undefined) await withDatabase(list)
-  else if ((verb === 'add' || verb === 'remove') && nationalId !== undefined) {
+  const [typed, nationalId, ...rest] = positionals
+  const verb = readVerb(typed, ['list', 'add', 'remove'], USAGE)
+  if (verb === 'list') {
+    refuseMore(positionals.slice(1), USAGE)
+    await withDatabase(list)
+  } else {
+    refuseMore(rest, USAGE)
+    if (nationalId === undefined) throw wrongUse(`${verb} wants a national id.`, USAGE)
     const actor = commandActor(values.why ?? null)
-    refuseWithoutWhy(actor)
+    refuseNoId(nationalId, values.country)
     const until = verb === 'add' ? dayIn(values.until) : null
-    if (verb === 'add') refuseNoId(nationalId, values.country)
+    refuseWithoutWhy(actor)
     await withDatabase(async ({ db }) => {
       const isNew = await setInSandbox(db, actor, { country: values.country, nationalId }, until)
       const stands = until === null ? 'is not in' : `stands until ${until} in`
       print(`${nationalId} ${stands} the sandbox register${isNew ? '.' : ', as before.'}`)
     })
-  } else throw new CannotStart(USAGE)
+  }
 } catch (error) {
   exitWithOneLine(error)
 }
 
-function dayIn(text = ''): string {
+function dayIn(text: string | undefined): string {
+  if (text === undefined)
+    throw new CannotStart('Say until when: --until 2027-01-31, the last day of the exclusion.')
   if (!isCalendarDay(text))
-    throw new CannotStart(`--until ${text} is no day: write it as 2027-01-31.`)
+    throw new CannotStart(`--until ${text} is no day of the calendar: write it as 2027-01-31.`)
   if (text < dayOf(new Date()))
     throw new CannotStart(`--until ${text} is over: an exclusion ends today or later.`)
   return text
@@ -59,9 +65,15 @@ function dayIn(text = ''): string {
 /** Who cannot join by it cannot be found by it either. */
 function refuseNoId(nationalId: string, country: string): void {
   if (!isCountry(country))
-    throw new CannotStart(`--country ${country} is none: write two letters, such as TR.`)
-  if (nationalIdOf(nationalId, country) !== nationalId)
-    throw new CannotStart(`${nationalId} is no national id of ${country}.`)
+    throw new CannotStart(`--country ${country} is no country: write its two letters, such as TR.`)
+  const kept = nationalIdOf(nationalId, country)
+  if (kept === nationalId) return
+  if (kept !== null) throw new CannotStart(`Write ${nationalId} as it is kept: ${kept}.`)
+  const shape =
+    country === 'TR'
+      ? 'eleven digits, of which the last two check the others'
+      : 'three to twenty letters and digits'
+  throw new CannotStart(`${nationalId} is no national id of ${country}: ${shape}.`)
 }
 
 async function list({ db }: Database): Promise<void> {

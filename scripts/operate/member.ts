@@ -16,6 +16,7 @@ import type { LimitKind, LimitPeriod } from '#server/database/tables/protection.
 import { offerLooser, tightenLimit } from '#server/protection/house-limits.ts'
 import { protectionState } from '#server/protection/state.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
+import { readVerb, refuseMore, wrongUse } from '../serve/start/command-line.ts'
 import { CannotStart, print, exitWithOneLine } from '../serve/start/print.ts'
 import { amountText, timeText } from '../serve/start/text.ts'
 import { withDatabase } from '../serve/start/with-database.ts'
@@ -30,16 +31,16 @@ const USAGE =
   ' | log-out <member> --why "…"' +
   ' | limit <member> <deposit|loss|stake|session> <day|week|month> <lira or minutes> --why "…"' +
   ' | offer-limit <member> <kind> <period> <lira or minutes, or none> --why "…"'
-const VERBS = ['show', 'close', 'open', 'log-out', 'limit', 'offer-limit']
+const VERBS = ['show', 'close', 'open', 'log-out', 'limit', 'offer-limit'] as const
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
-  const [verb, name, ...more] = rest
-  if (verb === undefined || name === undefined || !VERBS.includes(verb))
-    throw new CannotStart(USAGE)
+  const [typed, name, ...more] = rest
+  const verb = readVerb(typed, VERBS, USAGE)
+  if (name === undefined) throw wrongUse(`${verb} wants a member.`, USAGE)
   const limit = verb === 'limit' ? readLimit(more) : null
   const offer = verb === 'offer-limit' ? readOffer(more) : null
-  if (limit === null && offer === null && more.length > 0) throw new CannotStart(USAGE)
+  if (limit === null && offer === null) refuseMore(more, USAGE)
   if (verb !== 'show') refuseWithoutWhy(actor)
   await withDatabase(async ({ db }) => {
     const account = await find(db, name)
@@ -127,12 +128,23 @@ interface Limit {
   value: bigint
 }
 
+function noneOf(what: string, typed: string | undefined, all: readonly string[]): string {
+  const found = typed === undefined || typed === '' ? 'Nothing' : `"${typed}"`
+  return `${found} is not ${what}: ${all.join(', ')}.`
+}
+
 function readLimit([kind, period, amount = '', ...more]: readonly string[]): Limit {
   const isKind = LIMIT_KINDS.find((one) => one === kind)
   const isPeriod = LIMIT_PERIODS.find((one) => one === period)
-  const isWritten = isKind === 'session' ? /^\d{1,6}$/ : /^\d{1,9}(\.\d{1,2})?$/
-  if (!isKind || !isPeriod || more.length > 0 || !isWritten.test(amount))
-    throw new CannotStart(USAGE)
+  if (!isKind) throw wrongUse(noneOf('a kind of limit', kind, LIMIT_KINDS), USAGE)
+  if (!isPeriod) throw wrongUse(noneOf('a period', period, LIMIT_PERIODS), USAGE)
+  refuseMore(more, USAGE)
+  const [isWritten, how] =
+    isKind === 'session'
+      ? [/^\d{1,6}$/, 'whole minutes, such as 90']
+      : [/^\d{1,9}(\.\d{1,2})?$/, 'lira with a point before at most two decimals, such as 250.50']
+  if (!isWritten.test(amount))
+    throw wrongUse(`${amount === '' ? 'No amount' : `"${amount}"`} is no limit: ${how}.`, USAGE)
   const value = isKind === 'session' ? BigInt(amount) : fromWire(Number(amount))
   if (value === null) throw new CannotStart(USAGE)
   const minutes = BigInt(PERIOD_HOURS[isPeriod] * 60)

@@ -4,7 +4,8 @@ import { PRODUCTS, type Product } from '#server/database/tables/protection.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { closedProducts, setProductClosed } from '#server/protection/products.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
-import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
+import { readVerb, refuseMore, wrongUse } from '../serve/start/command-line.ts'
+import { exitWithOneLine, print } from '../serve/start/print.ts'
 import { withDatabase } from '../serve/start/with-database.ts'
 
 /**
@@ -15,13 +16,20 @@ const USAGE = `Usage: npm run product -- list | close <product> --why "…" | op
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
-  const [word, name, ...more] = rest
-  const product = PRODUCTS.find((each) => each === name)
-  if (word === 'list' && name === undefined) await withDatabase(({ db }) => list(db))
-  else if ((word === 'close' || word === 'open') && product !== undefined && more.length === 0) {
+  const [typed, name, ...more] = rest
+  const word = readVerb(typed, ['list', 'close', 'open'], USAGE)
+  refuseMore(word === 'list' ? rest.slice(1) : more, USAGE)
+  if (word === 'list') await withDatabase(({ db }) => list(db))
+  else {
+    const product = PRODUCTS.find((each) => each === name)
+    if (product === undefined)
+      throw wrongUse(
+        name === undefined ? `${word} wants a product.` : `There is no product "${name}".`,
+        USAGE,
+      )
     refuseWithoutWhy(actor)
     await withDatabase(({ db }) => set(db, actor, product, word === 'close'))
-  } else throw new CannotStart(USAGE)
+  }
 } catch (error) {
   exitWithOneLine(error)
 }

@@ -87,9 +87,13 @@ describe('free rounds', () => {
     const left = async () =>
       (await player.client.call('finance/check_balance', {})).data[0]?.freeRounds
     const reader = await readStream(house, player.client, { balance: null })
-    expect((await reader.next('balance'))[0]?.freeRounds).toBe(3)
+    const isLeft =
+      (rounds: number) =>
+      ([purse]: { freeRounds: number }[]) =>
+        purse?.freeRounds === rounds
+    await reader.next('balance', isLeft(3))
     await playOut(player, 1)
-    await reader.next('balance', ([purse]) => purse?.freeRounds === 2)
+    await reader.next('balance', isLeft(2))
     reader.ws.close()
     expect(await latest(player)).toMatchObject({
       status: 'active',

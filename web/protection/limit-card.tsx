@@ -6,11 +6,11 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { WriteToSupport } from '#web/parts/support/write-to-support.tsx'
-import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { limitText, type Limit, type LimitKind } from './figures.ts'
 import { LimitSheet } from './limit-sheet.tsx'
+import { waitingText } from './waiting-text.ts'
 import { CONTROL_WORDS } from './words.ts'
 
 const ICONS: Readonly<Record<LimitKind, IconName>> = {
@@ -125,16 +125,11 @@ function Waiting({ limit, next, isOurs }: WaitingProps) {
   const { kind, period, value } = limit
   const which = { kind, period, ...(isOurs && { by: 'house' as const }) }
   const wanted = next.value === null ? null : limitText(kind, next.value, lang)
-  const when = dayAndTime(next.from, lang)
   const isDue = Date.parse(next.from) <= now
-  const waits = isOurs ? words.offered : words.waits
-  const waitsNone = isOurs ? words.offeredNone : words.waitsNone
-  const notice = wanted === null ? waitsNone(when) : waits(wanted, when)
-  const due = isOurs ? words.offerDue : words.due
   return (
     <div className={styles['waiting']}>
       <Icon name="hourglass" size={16} />
-      <span>{isDue ? due(dayAndTime(next.until, lang)) : notice}</span>
+      <span>{waitingText(limit, { next, isOurs, isDue }, words, lang)}</span>
       <span className={styles['answers']}>
         <Button size="small" busy={keep.isPending} onClick={() => keep.mutate(which)}>
           {isDue || isOurs ? words.keep(limitText(kind, value, lang)) : words.cancel}

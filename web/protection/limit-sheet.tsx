@@ -20,6 +20,7 @@ import {
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { limitText, PERIODS, type Limit, type LimitKind, type LimitPeriod } from './figures.ts'
+import { waitingText } from './waiting-text.ts'
 import { CONTROL_WORDS } from './words.ts'
 
 interface SheetProps {
@@ -106,6 +107,7 @@ function LimitForm({ kind, period, limit, ofHouse, onDone }: FormProps) {
           setError(undefined)
         }}
       />
+      {limit?.next && <Waits limit={limit} next={limit.next} />}
       {kind === 'deposit' && <p className={styles['muted']}>{words.depositsCounted}</p>}
       {ofHouse !== undefined && (
         <p className={styles['muted']}>{words.oursCounts(limitText(kind, ofHouse.value, lang))}</p>
@@ -123,6 +125,19 @@ function LimitForm({ kind, period, limit, ofHouse, onDone }: FormProps) {
         </>
       )}
     </form>
+  )
+}
+
+/** A raise that was asked for before, and what becomes of it by what is set here. */
+function Waits({ limit, next }: { limit: Limit; next: NonNullable<Limit['next']> }) {
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const [now] = useState(() => Date.now())
+  const isDue = Date.parse(next.from) <= now
+  return (
+    <p className={styles['muted']}>
+      {waitingText(limit, { next, isDue }, words, lang)} {words.waitsInstead}
+    </p>
   )
 }
 

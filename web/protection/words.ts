@@ -27,8 +27,10 @@ export const CONTROL_WORDS = defineWords({
     offered: (value: string, when: string) =>
       `Bu limit ${value} olabilir; ${when} sonrasında size sorulur`,
     offeredNone: (when: string) => `Bu limit kaldırılabilir; ${when} sonrasında size sorulur`,
-    offerDue: (until: string) =>
-      `24 saat doldu: istiyor musunuz? Yanıt vermezseniz limit olduğu gibi kalır ve bu soru ${until} zamanında düşer.`,
+    offerDue: (value: string, until: string) =>
+      `24 saat doldu: bu limit ${value} olsun mu? Yanıt vermezseniz olduğu gibi kalır ve bu soru ${until} zamanında düşer.`,
+    offerDueNone: (until: string) =>
+      `24 saat doldu: bu limit kaldırılsın mı? Yanıt vermezseniz olduğu gibi kalır ve bu soru ${until} zamanında düşer.`,
     kinds: { deposit: 'Yatırma', loss: 'Kayıp', stake: 'Bahis', session: 'Süre' },
     titles: {
       deposit: 'Yatırma limiti',
@@ -71,10 +73,13 @@ export const CONTROL_WORDS = defineWords({
     minutesOnly: 'Süreyi tam dakika olarak yazın.',
     tooLong: (most: string) => `Sayıldığı süreden uzun olamaz: en çok ${most} dakika.`,
     empty: 'Bir değer yazın.',
-    waits: (value: string, when: string) => `${value} bekliyor; ${when} sonrasında sorulur`,
-    waitsNone: (when: string) => `Limiti kaldırma isteğiniz bekliyor; ${when} sonrasında sorulur`,
-    due: (until: string) =>
-      `24 saat doldu: hâlâ istiyor musunuz? Yanıt vermezseniz istek ${until} zamanında düşer.`,
+    waits: (value: string, when: string) => `${value} bekliyor; ${when} sonrasında sorulur.`,
+    waitsInstead: 'Yeni bir istek onun yerini alır; limiti düşürürseniz o istek düşer.',
+    waitsNone: (when: string) => `Limiti kaldırma isteğiniz bekliyor; ${when} sonrasında sorulur.`,
+    due: (value: string, until: string) =>
+      `24 saat doldu: limitiniz ${value} olsun mu? Yanıt vermezseniz istek ${until} zamanında düşer.`,
+    dueNone: (until: string) =>
+      `24 saat doldu: limitiniz kaldırılsın mı? Yanıt vermezseniz istek ${until} zamanında düşer.`,
     keep: (value: string) => `${value} kalsın`,
     raise: (value: string) => `${value} yap`,
     raiseNone: 'Limiti kaldır',
@@ -191,8 +196,10 @@ export const CONTROL_WORDS = defineWords({
       `There is a limit of ours for this period, too: ${value}. The lower one counts.`,
     offered: (value, when) => `This limit can become ${value}; we ask you after ${when}`,
     offeredNone: (when) => `This limit can be removed; we ask you after ${when}`,
-    offerDue: (until) =>
-      `24 hours have passed: do you want it? Without an answer the limit stays, and this question lapses at ${until}.`,
+    offerDue: (value, until) =>
+      `24 hours have passed: shall this limit be ${value}? Without an answer it stays, and this question lapses at ${until}.`,
+    offerDueNone: (until) =>
+      `24 hours have passed: shall this limit be removed? Without an answer it stays, and this question lapses at ${until}.`,
     kinds: { deposit: 'Deposits', loss: 'Losses', stake: 'Stakes', session: 'Time' },
     titles: {
       deposit: 'Deposit limit',
@@ -235,10 +242,13 @@ export const CONTROL_WORDS = defineWords({
     minutesOnly: 'Write the time in whole minutes.',
     tooLong: (most) => `It cannot be longer than what it is counted in: at most ${most} minutes.`,
     empty: 'Enter a value.',
-    waits: (value, when) => `${value} waits; we ask again after ${when}`,
-    waitsNone: (when) => `Removing the limit waits; we ask again after ${when}`,
-    due: (until) =>
-      `24 hours have passed: do you still want it? Without an answer the request lapses at ${until}.`,
+    waits: (value, when) => `${value} waits; we ask again after ${when}.`,
+    waitsInstead: 'A new request takes its place; a lower limit drops it.',
+    waitsNone: (when) => `Removing the limit waits; we ask again after ${when}.`,
+    due: (value, until) =>
+      `24 hours have passed: shall your limit be ${value}? Without an answer the request lapses at ${until}.`,
+    dueNone: (until) =>
+      `24 hours have passed: shall your limit be removed? Without an answer the request lapses at ${until}.`,
     keep: (value) => `Keep ${value}`,
     raise: (value) => `Make it ${value}`,
     raiseNone: 'Remove the limit',

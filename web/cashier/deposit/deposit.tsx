@@ -36,7 +36,7 @@ export function DepositScreen() {
         <DepositResult key={transactionId} transactionId={transactionId} />
       ) : (
         <>
-          <LimitQuestion />
+          <LimitQuestion folded={isForm} />
           <Methods chosenId={Number(search.get('method'))} />
         </>
       )}

@@ -24,32 +24,56 @@ const WORDS = defineWords({
   },
 })
 
+interface QuestionProps {
+  /** Where there is room for one line only: it opens by a press, and the form of a method stays in sight. */
+  folded: boolean
+}
+
 /** Asked once of every member before the first deposit: both answers are as easy. Nothing is chosen beforehand. A row that leaves what is paid in sight. */
-export function LimitQuestion() {
+export function LimitQuestion({ folded }: QuestionProps) {
   const words = useWords(WORDS)
   const { data } = useCall('protection/get', {}, { silent: true })
-  const { mutate, isPending } = useSend('protection/skip_limits', { success: false })
   const isPausing = data !== undefined && (data.timeOutUntil ?? data.excludedUntil) !== null
   // A deposit would be refused: the page gives way to what is open before anything is filled in.
   useEffect(() => {
     if (isPausing) auth.setState({ restricted: true })
   }, [isPausing])
   if (data === undefined || data.asked) return null
+  if (folded)
+    return (
+      <details className={cardClass(styles['folded'])}>
+        <summary>
+          <Icon name="gauge" size={20} />
+          {words.asked}
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <p>{words.text}</p>
+        <Answers />
+      </details>
+    )
   return (
     <section className={cardClass(styles['question'])} aria-labelledby="limit-question">
       <Icon name="gauge" size={20} />
-      <div className={styles['asked']}>
+      <div>
         <h2 id="limit-question">{words.asked}</h2>
         <p>{words.text}</p>
       </div>
-      <div className={styles['answers']}>
-        <Link className={buttonClass({ size: 'small' })} to="/control" state={aimAt('limits')}>
-          {words.set}
-        </Link>
-        <Button size="small" busy={isPending} onClick={() => mutate({})}>
-          {words.notNow}
-        </Button>
-      </div>
+      <Answers />
     </section>
+  )
+}
+
+function Answers() {
+  const words = useWords(WORDS)
+  const { mutate, isPending } = useSend('protection/skip_limits', { success: false })
+  return (
+    <div className={styles['answers']}>
+      <Link className={buttonClass({ size: 'small' })} to="/control" state={aimAt('limits')}>
+        {words.set}
+      </Link>
+      <Button size="small" busy={isPending} onClick={() => mutate({})}>
+        {words.notNow}
+      </Button>
+    </div>
   )
 }
