@@ -42,7 +42,7 @@ describe('a message of the site', () => {
     const settings = { kasa: 1, type: 'settings', lang: 'tr', mode: 'day', reducedMotion: true }
     const plain = { hidesBalance: false, hasBonus: false }
     expect(readToGame(settings)).toEqual({ ...settings, ...plain })
-    const hiding = { ...settings, hidesBalance: true }
+    const hiding = { ...settings, hidesBalance: true, hasBonus: true }
     expect(readToGame(hiding)).toEqual(hiding)
     expect(readToGame({ ...settings, hidesBalance: 'yes' })).toMatchObject({ hidesBalance: false })
     expect(readToGame({ kasa: 1, type: 'balance', amount: 5 })).not.toBeNull()

@@ -52,7 +52,7 @@ it.each([
   ],
   [{ ...OFFER, days: 1.5 }, 'days: expected a whole number, but it is 1.5'],
   [{ ...OFFER, days: 0 }, 'days: expected at least 1, but it is 0'],
-  [{ ...OFFER, days: '10' }, 'days: expected a whole number, but it is "10"'],
+  [{ ...OFFER, days: '10' }, 'days: expected a number, but it is "10"'],
   [{ ...OFFER, title: { tr: 'Deneme' } }, 'title.en: is missing, expected a text'],
   [{ ...OFFER, every: 'year' }, 'every: expected once or day or week, but it is "year"'],
   [
