@@ -108,13 +108,7 @@ import { pokerPurse } from './poker/purse.ts'
 import { pokerDeposit, pokerDrawRequest } from './poker/transfer.ts'
 import { pokerTransfers } from './poker/transfers.ts'
 import { confirmLimit, keepLimit, setLimit, skipLimits } from './protection/limits.ts'
-import {
-  askReturn,
-  confirmReturn,
-  keepClosed,
-  selfExclude,
-  timeOut,
-} from './protection/pauses.ts'
+import { askReturn, confirmReturn, keepClosed, selfExclude, timeOut } from './protection/pauses.ts'
 import { notePlay, realityCheck } from './protection/reality.ts'
 import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
 import { playTime, protectionState } from './protection/state.ts'

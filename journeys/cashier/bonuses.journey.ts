@@ -199,7 +199,7 @@ for (const [size, lang] of [
   })
 
 for (const size of [PHONE, DESKTOP])
-  test(`a press on the balance opens the purse: what is cash, bonus and held, and how far the bonus is, at ${size.width}`, async ({
+  test(`PROT-86 a press on the balance opens the purse: what is cash, bonus and held, and how far the bonus is, at ${size.width}`, async ({
     page,
     house,
   }) => {
@@ -212,8 +212,9 @@ for (const size of [PHONE, DESKTOP])
     const opener = balance(page).getByRole('button', { description: 'Cüzdanı aç' })
     const purse = page.locator('#purse')
     await opener.press('Enter')
-    await expect(purse).toContainText(/Oynanabilir₺11\.500,00/)
+    await expect(purse).toContainText(/Nakit \+ bonus₺11\.500,00/)
     await expect(purse).toContainText(/Nakit₺11\.000,00/)
+    await expect(purse).not.toContainText('Bakiye')
     await expect(purse).toContainText(/Bonus₺500,00/)
     await expect(purse).toContainText(/Süren bahislerde₺0,00/)
     await expect(purse.getByRole('progressbar')).toHaveAttribute('value', '27')
@@ -229,7 +230,7 @@ for (const size of [PHONE, DESKTOP])
     await expect(purse).toBeHidden()
   })
 
-test('progress is in the bar wherever the member is; giving up is told before, and keeps cash', async ({
+test('PROT-86 progress is in the bar wherever the member is; cash is called so beside the game, and both together in it; giving up is told before, and keeps cash', async ({
   page,
   house,
 }) => {
@@ -239,6 +240,13 @@ test('progress is in the bar wherever the member is; giving up is told before, a
   await countWagered(house, memberId, 4_050)
   await page.goto('/play/slot/1')
   await expect(page.getByRole('link', { name: /%27/ })).toBeVisible()
+  const bar = page.locator('[aria-label="Oyun çubuğu"]')
+  await expect(bar.getByRole('term').filter({ hasText: /^Nakit$/ })).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Nakit + bonus')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(bar.getByText('Bakiye', { exact: true })).toHaveCount(0)
+  await expect(page.frameLocator('iframe').getByText('Bakiye', { exact: true })).toHaveCount(0)
   await look(page, 'play-1280')
   await page.goto('/bonuses')
   await expect(main(page).getByRole('progressbar')).toHaveAttribute('value', '27')

@@ -145,9 +145,9 @@ for (const [lang, size, mode] of [
     await look(page, `purse-${size.width}`)
     await page.keyboard.press('Escape')
     await page.goto('/profile/bonuses')
-    await expect(main(page).getByRole('row').filter({ hasText: words.offer }).first()).toContainText(
-      words.history,
-    )
+    await expect(
+      main(page).getByRole('row').filter({ hasText: words.offer }).first(),
+    ).toContainText(words.history)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await look(page, `bonuses-${size.width}`)
     await page.goto('/bonuses')

@@ -11,7 +11,8 @@ export function rememberBalance(balance: number): void {
   memory.setQueriesData<Data<'finance/check_balance'>>({ queryKey: [BALANCE] }, (known) =>
     known?.map((purse, i) =>
       i === 0 && purse.bonus === 0 && purse.freeRounds === 0
-        ? { ...purse, balance, cash: balance } : purse,
+        ? { ...purse, balance, cash: balance }
+        : purse,
     ),
   )
 }

@@ -185,6 +185,7 @@ describe('the balance', () => {
         bonus: 0,
         held: 0,
         pendingWithdrawal: 0,
+        freeRounds: 0,
         currency: 'TRY',
       },
     ])

@@ -36,8 +36,8 @@ export function DepositScreen() {
         <DepositResult key={transactionId} transactionId={transactionId} />
       ) : (
         <>
-          <LimitQuestion folded={isForm} />
-          <Methods chosenId={Number(search.get('method'))} />
+          {!isForm && <LimitQuestion folded={false} />}
+          <Methods chosenId={Number(search.get('method'))} isForm={isForm} />
         </>
       )}
     </AccountPage>
@@ -57,7 +57,7 @@ function useStepArrival(step: string): void {
   }, [step, type])
 }
 
-function Methods({ chosenId }: { chosenId: number }) {
+function Methods({ chosenId, isForm }: { chosenId: number; isForm: boolean }) {
   const words = useWords(CASHIER_WORDS)
   const asked = useCall('finance/list_cash_methods_new', { Type: 1 }, { silent: true })
   if (asked.isPending) return <MethodsSkeleton />
@@ -67,7 +67,14 @@ function Methods({ chosenId }: { chosenId: number }) {
   if (first === null)
     return <EmptyState icon="credit-card" title={words.noMethods} text={words.noMethodsText} />
   const chosen = methodsOf(listed).find(({ id }) => id === chosenId)
-  return <MethodAndForm listed={listed} method={chosen ?? first} isChosen={chosen !== undefined} />
+  return (
+    <MethodAndForm
+      listed={listed}
+      method={chosen ?? first}
+      isChosen={chosen !== undefined}
+      isForm={isForm}
+    />
+  )
 }
 
 interface ChosenProps {
@@ -75,9 +82,11 @@ interface ChosenProps {
   method: Method
   /** By the address: where there is no room for both, its form is shown and not the list. */
   isChosen: boolean
+  /** Its form alone is shown: the question of a limit stands in the row of the way back. */
+  isForm: boolean
 }
 
-function MethodAndForm({ listed, method: named, isChosen }: ChosenProps) {
+function MethodAndForm({ listed, method: named, isChosen, isForm }: ChosenProps) {
   const words = useWords(CASHIER_WORDS)
   const own = useWords(DEPOSIT_WORDS)
   const [, setSearch] = useSearchParams()
@@ -108,13 +117,16 @@ function MethodAndForm({ listed, method: named, isChosen }: ChosenProps) {
         </div>
       </div>
       <div className={styles['aside']}>
-        <Link
-          className={`${buttonClass({ kind: 'quiet', size: 'small' })} ${styles['back']}`}
-          to="/deposit"
-        >
-          <Icon name="chevron-left" size={18} />
-          {own.toMethods}
-        </Link>
+        <div className={styles['top']}>
+          <Link
+            className={`${buttonClass({ kind: 'quiet', size: 'small' })} ${styles['back']}`}
+            to="/deposit"
+          >
+            <Icon name="chevron-left" size={18} />
+            {own.toMethods}
+          </Link>
+          {isForm && <LimitQuestion folded />}
+        </div>
         <DepositForm key={method.id} listed={method} />
         <p className={styles['play']}>
           <Icon name="info" size={18} />

@@ -12,12 +12,14 @@ import styles from './limit-question.module.css'
 const WORDS = defineWords({
   tr: {
     asked: 'Kendinize bir sınır koymak ister misiniz?',
+    short: 'Sınır koymak ister misiniz?',
     text: 'Şimdi de koyabilirsiniz, sonra da; hiçbiri önceden seçilmedi.',
     set: 'Sınır koy',
     notNow: 'Şimdi değil',
   },
   en: {
     asked: 'Would you like to set yourself a limit?',
+    short: 'Would you like a limit?',
     text: 'Now or later; none was chosen for you beforehand.',
     set: 'Set a limit',
     notNow: 'Not now',
@@ -25,7 +27,7 @@ const WORDS = defineWords({
 })
 
 interface QuestionProps {
-  /** Where there is room for one line only: it opens by a press, and the form of a method stays in sight. */
+  /** Where there is room for a part of a line only: it opens by a press, and the form of a method stays in sight. */
   folded: boolean
 }
 
@@ -41,11 +43,11 @@ export function LimitQuestion({ folded }: QuestionProps) {
   if (data === undefined || data.asked) return null
   if (folded)
     return (
-      <details className={cardClass(styles['folded'])}>
+      <details className={styles['folded']}>
         <summary>
-          <Icon name="gauge" size={20} />
-          {words.asked}
-          <Icon name="chevron-down" size={18} />
+          <Icon name="gauge" size={18} />
+          {words.short}
+          <Icon name="chevron-down" size={16} />
         </summary>
         <p>{words.text}</p>
         <Answers />
