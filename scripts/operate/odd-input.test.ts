@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runCommand } from './testing-command.ts'
+import { runCommand } from '../check/testing-command.ts'
 
 const WHY = ['--why', 'a test']
 
