@@ -1,4 +1,3 @@
-import { fromWire, toWire } from '#contract/money.ts'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -23,10 +22,6 @@ export function useHasBonus(): boolean {
   const { data } = useCall('finance/check_balance', {}, { silent: true, enabled })
   return (data?.[0]?.bonus ?? 0) > 0
 }
-
-/** Cash and bonus money together, counted in whole micro-lira, as the house does. */
-export const togetherIn = ({ cash, bonus }: Data<'finance/check_balance'>[number]): number =>
-  toWire((fromWire(cash) ?? 0n) + (fromWire(bonus) ?? 0n))
 
 /** The balance of the first element, 0 where there is none. */
 export const balanceIn = ([first]: Data<'finance/check_balance'>): number => first?.balance ?? 0
