@@ -144,7 +144,7 @@ export async function fillLogin(page: Page, username: string, password: string):
 
 /** The balance in the top bar: members have one. */
 export const balance = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('group', { name: /^(Bakiye|Balance|(Nakit|Cash) \+ bonus)$/ })
+  page.getByRole('banner').getByRole('group', { name: /^(Cüzdan|Purse)$/ })
 
 /** The visitor's way to log in, in the top bar. */
 export const loginLink = (page: Page): Locator =>

@@ -16,12 +16,5 @@ export function useBalance(): number | null {
   return data === undefined ? null : balanceIn(data)
 }
 
-/** With bonus money there are two figures, cash and both together: each is then called by its own name. */
-export function useHasBonus(): boolean {
-  const enabled = useAuth((state) => state.settled)
-  const { data } = useCall('finance/check_balance', {}, { silent: true, enabled })
-  return (data?.[0]?.bonus ?? 0) > 0
-}
-
 /** The balance of the first element, 0 where there is none. */
 export const balanceIn = ([first]: Data<'finance/check_balance'>): number => first?.balance ?? 0

@@ -12,7 +12,7 @@ export function SaferPlay() {
   const close = () => setOpen(false)
   return (
     <>
-      <Button icon="heart" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon="life-buoy" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.saferPlay}
       </Button>
       <PressedSheet open={open} onClose={close} title={words.saferPlay} closeLabel={words.close}>

@@ -3,7 +3,6 @@ import { BareButton, IconButton } from '#kit/controls/button.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
-import { useHasBonus } from '#web/parts/balance/use-balance.ts'
 import { soon } from '#web/parts/screen/deferred.ts'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
 import { DropPanel } from '#web/shell/panels/drop-panel.tsx'
@@ -14,17 +13,13 @@ const OwnBonus = soon(async () => (await import('#web/parts/balance/own-bonus.ts
 
 const PURSE = 'purse'
 
-/** The member's balance with the eye that hides it, heard politely when it changes, and as cash where bonus money stands beside it; a press opens the purse. */
+/** The member's balance with the eye that hides it and bonus money beside it, heard politely when it changes; a press opens the purse. */
 export function Balance() {
   const words = useWords(FRAME_WORDS)
   const shown = useAuth((state) => state.showBalance)
-  const hasBonus = useHasBonus()
   return (
     <>
-      <fieldset
-        className={styles['balance']}
-        aria-label={hasBonus ? words.together : words.balance}
-      >
+      <fieldset className={styles['balance']} aria-label={words.purse}>
         <IconButton
           icon={shown ? 'eye' : 'eye-off'}
           iconSize={17}
@@ -35,7 +30,6 @@ export function Balance() {
         />
         <BareButton className={styles['figure']} title={words.openPurse} popoverTarget={PURSE}>
           <span aria-live="polite">
-            {hasBonus && <span className="heard-only">{words.cash} </span>}
             <OwnBalance />
           </span>
         </BareButton>
