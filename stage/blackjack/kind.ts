@@ -38,7 +38,7 @@ import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
 import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
 import { blackjackRules } from './rules-sheet.ts'
-import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
+import { createInfo, createOwn, createTableLog, showNet, showSwitch, type PlayedHand } from './side.ts'
 import { SeatsWatch, betLines, type SeatsTeller } from './seats-story.ts'
 import type { StoryTeller } from './story.ts'
 import { createTurn, type TurnState } from './turn.ts'
@@ -214,7 +214,7 @@ class BlackjackGame implements Game {
     this.#info.show(table, this.view().title, own, lang)
     this.#log.show(own)
     this.#own.show(this.#played, own, lang)
-    this.#hints.textContent = own.hints
+    showSwitch(this.#hints, own.hints)
     this.#follow.textContent = own.follow
     this.#tray.show({
       lang,

@@ -43,7 +43,7 @@ const tr = {
   lay: { seat: 'Bahis', pairs: 'Çift', plus: '21+3' },
   layOn: '{name}: bahis koy, şimdi {amount}',
   follow: 'Arkada ikiye katlama ve ayırmayı izle (ek bahis)',
-  hints: 'İpucu: temel strateji',
+  hints: ['İpucu', ': temel strateji'] as [string, string],
   hint: 'Temel strateji: {act}',
   phases: {
     open: 'Bahisler açık',
@@ -203,7 +203,7 @@ const en: typeof tr = {
   lay: { seat: 'Bet', pairs: 'Pair', plus: '21+3' },
   layOn: '{name}: lay a bet, now {amount}',
   follow: 'Behind: follow doubles and splits (further stakes)',
-  hints: 'Hint: basic strategy',
+  hints: ['Hint', ': basic strategy'],
   hint: 'Basic strategy: {act}',
   phases: {
     open: 'Bets are open',

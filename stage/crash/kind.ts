@@ -316,8 +316,7 @@ class CrashGame implements Game {
         ms: Math.max(0, ms),
         goneMs: now - (gone?.landedAt ?? now),
         own: marks(this.#visit.stakesOf(shown?.number ?? 0)),
-        others:
-          shown === round ? table.bets.flatMap(({ at }) => (at === null ? [] : [msUntil(at)])) : [],
+        others: othersOn(table, shown?.number ?? 0),
         isStill,
         lang,
       })
@@ -483,6 +482,12 @@ class CrashGame implements Game {
     if (spot) this.#panels[spot].press()
     return spot !== undefined
   }
+}
+
+/** Cash-outs of that flight, the present one or the last. */
+function othersOn({ round, bets, ended }: FloorTableState, number: number): number[] {
+  const on = round?.number === number ? bets : ended?.number === number ? ended.bets : []
+  return on.flatMap(({ at }) => (at === null ? [] : [msUntil(at)]))
 }
 
 const marks = (stakes: readonly FloorStakeState[]): number[] =>
