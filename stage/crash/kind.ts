@@ -226,7 +226,8 @@ class CrashGame implements Game {
   #layWaiting(): void {
     const { due, missed } = this.#waiting.take(
       this.#table?.round?.number ?? 0,
-      this.#phaseNow() === 'open',
+      this.#phaseNow() === 'open' && this.#table?.isOpen === true,
+      Date.now(),
     )
     for (const { spot, amount } of missed)
       this.#logBet(this.#words.log.missed, spot, amount, null)
@@ -418,7 +419,7 @@ class CrashGame implements Game {
   }
 
   #wait(spot: CrashSpot, bet: WaitingBet): void {
-    this.#waiting.add(spot, bet, this.#table?.round?.number ?? 0)
+    this.#waiting.add(spot, bet, this.#table?.round?.number ?? 0, Date.now())
     this.#logBet(this.#words.log.waits, spot, bet.amount, null)
     this.#showPanels()
   }

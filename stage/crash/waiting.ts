@@ -13,12 +13,15 @@ export interface DueBet extends WaitingBet {
   spot: CrashSpot
 }
 
+/** Longer than any flight: whoever was away that long, with the whole table asleep, does not find a bet laid on coming back. */
+const WAIT_MS_MAX = 180_000
+
 export class WaitingBets {
-  readonly #bets = new Map<CrashSpot, WaitingBet & { round: number }>()
+  readonly #bets = new Map<CrashSpot, WaitingBet & { round: number; sinceMs: number }>()
 
   /** For the flight after the present one. */
-  add(spot: CrashSpot, bet: WaitingBet, present: number): void {
-    this.#bets.set(spot, { ...bet, round: present + 1 })
+  add(spot: CrashSpot, bet: WaitingBet, present: number, nowMs: number): void {
+    this.#bets.set(spot, { ...bet, round: present + 1, sinceMs: nowMs })
   }
 
   remove(spot: CrashSpot): void {
@@ -34,12 +37,13 @@ export class WaitingBets {
   }
 
   /** Those of the flight that is open now, and those whose flight is past; none of either waits any more. */
-  take(present: number, isOpen: boolean): { due: DueBet[]; missed: DueBet[] } {
+  take(present: number, isOpen: boolean, nowMs: number): { due: DueBet[]; missed: DueBet[] } {
     const [due, missed]: [DueBet[], DueBet[]] = [[], []]
-    for (const [spot, { round, amount, target }] of this.#bets) {
-      if (round > present) continue
+    for (const [spot, { round, sinceMs, amount, target }] of this.#bets) {
+      const isLate = nowMs - sinceMs > WAIT_MS_MAX
+      if (round > present && !isLate) continue
       this.#bets.delete(spot)
-      const list = round === present && isOpen ? due : missed
+      const list = round === present && isOpen && !isLate ? due : missed
       list.push({ spot, amount, target })
     }
     return { due, missed }
