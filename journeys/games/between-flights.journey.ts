@@ -24,9 +24,9 @@ for (const [width, size] of [
       page,
       house,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       await house.owner.pool.query(
-        `update floor_tables set open_ms = 6000, rules = jsonb_set(rules, '{capHundredths}', '130') where id = 'zeplin'`,
+        `update floor_tables set open_ms = 12000, rules = jsonb_set(rules, '{capHundredths}', '130') where id = 'zeplin'`,
       )
       await logInAsNew(page, house)
       await page.goto('/live/type/crash')
@@ -58,19 +58,25 @@ for (const [width, size] of [
       }).toPass({ timeout: 60_000 })
       await expect(log(page)).not.toContainText('1. bahis geri alındı')
 
-      // While it flies, the other bet waits for the next flight; it may be taken back.
+      // While it flies, the other bet waits for the next flight, which it is laid on when that opens.
       await expect(async () => {
+        if ((await log(page).textContent())?.includes('2. bahis sonraki uçuşu bekliyor')) return
         await expect(act(page, 2)).toHaveText(/^Sonraki uçuşa koy/)
         await act(page, 2).click({ timeout: 1_000 })
-        await expect(panel(page, 2)).toContainText('Sonraki uçuşu bekliyor', { timeout: 500 })
+        await expect(log(page)).toContainText('2. bahis sonraki uçuşu bekliyor: ₺10,00.', {
+          timeout: 2_000,
+        })
       }).toPass({ timeout: 60_000 })
       await shot(page, `${width}-waits`)
       await expect(log(page)).toContainText('2. bahis kondu: ₺10,00.', { timeout: 60_000 })
 
       // The flight that ended stands there until the next one begins.
+      await expect(log(page)).toContainText(/2\. bahis (1,\d\d× iken çekildi|çekilmedi)/, {
+        timeout: 60_000,
+      })
       await expect(people(page)).toContainText(/Uçuş \d+: 1,\d\d× iken uçtu/)
-      await expect(people(page)).toContainText(/Sonraki uçuş: 1 bahis, ₺10/)
-      await expect(people(page).getByRole('row', { name: /^Siz ₺17,50/ })).toBeVisible()
+      await expect(people(page)).toContainText(/Sonraki uçuş: \d+ bahis/)
+      await expect(people(page).getByRole('row', { name: /^Siz ₺10/ })).toBeVisible()
       await people(page).scrollIntoViewIfNeeded()
       await shot(page, `${width}-ended`)
 

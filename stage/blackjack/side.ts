@@ -8,7 +8,8 @@ import type { BlackjackWords } from './words.ts'
 
 /** The name of a switch, with a rest that narrow screens leave to be heard. */
 export function showSwitch(button: HTMLElement, [name, rest]: readonly [string, string]): void {
-  if (button.textContent === name + rest) return
+  if (button.ariaLabel === name + rest) return
+  button.ariaLabel = name + rest
   button.replaceChildren(make('span', {}, name, make('span', { class: 'bj-more' }, rest)))
 }
 
