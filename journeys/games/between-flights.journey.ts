@@ -7,7 +7,10 @@ import { logInAsNew } from '../tools/log-in-as-new.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 const shot = (page: Page, name: string) => page.screenshot({ path: `.results/flights-${name}.png` })
-const panel = (page: Page, n: number) => inGame(page).locator('.crash-panel').nth(n - 1)
+const panel = (page: Page, n: number) =>
+  inGame(page)
+    .locator('.crash-panel')
+    .nth(n - 1)
 const amount = (page: Page, n: number) =>
   panel(page, n).getByRole('textbox', { name: 'Bahis tutarı' })
 const act = (page: Page, n: number) => panel(page, n).locator('.crash-act')

@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorPast, FloorReply } from '#contract/games/floor-protocol.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { doneOf, openTestDemo, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
+import {
+  doneOf,
+  openTestDemo,
+  openTestTable,
+  refusalOf,
+  request,
+  type TestTable,
+} from './testing.ts'
 
 const FIVE = 5_000_000
 const ZEPLIN = { table: 'zeplin', name: 'zeplin', spot: '1' }

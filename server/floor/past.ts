@@ -61,16 +61,18 @@ async function pastOf(house: RoomHouse, sessionID: string): Promise<FloorPast> {
     .execute()
   const kind = floorKind(table.kind)
   return {
-    stakes: rows.map(({ number, spot, amount, target, state, paid, half_at, ended_at, ...round }) => ({
-      round: Number(number),
-      spot,
-      amount: Number(amount),
-      target,
-      state,
-      paid: Number(paid),
-      halfAt: half_at,
-      endedAt: ended_at,
-      outcome: shownOutcome(kind, table.rules, round),
-    })),
+    stakes: rows.map(
+      ({ number, spot, amount, target, state, paid, half_at, ended_at, ...round }) => ({
+        round: Number(number),
+        spot,
+        amount: Number(amount),
+        target,
+        state,
+        paid: Number(paid),
+        halfAt: half_at,
+        endedAt: ended_at,
+        outcome: shownOutcome(kind, table.rules, round),
+      }),
+    ),
   }
 }

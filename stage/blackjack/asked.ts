@@ -1,5 +1,9 @@
 /** What is asked of a member at a table, and how it is put. */
-import { findBlackjackSpot, handNumber, type BlackjackAct } from '#contract/games/blackjack-names.ts'
+import {
+  findBlackjackSpot,
+  handNumber,
+  type BlackjackAct,
+} from '#contract/games/blackjack-names.ts'
 import type { FloorRoundState, FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { boardOf, type Board } from '#games/blackjack/board.ts'
 import { INSURANCE_RETURN } from '#games/blackjack/numbers.ts'

@@ -59,7 +59,9 @@ export function actStory(
   const isDone = (id: number): boolean => before.some((hand) => hand.id === id && hand.isDone)
   const played = drawn ?? after.find((hand) => hand.isDone && !isDone(hand.id))
   const isOneOfSeveral = before.length > 1 && played !== undefined
-  const name = isOneOfSeveral ? fill(story.hand, { who: who(seat), hand: handNumber(after, played.id) }) : who(seat)
+  const name = isOneOfSeveral
+    ? fill(story.hand, { who: who(seat), hand: handNumber(after, played.id) })
+    : who(seat)
   if (!drawn || last === undefined)
     return [
       byDefault && act === 'stand'

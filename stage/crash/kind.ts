@@ -21,6 +21,7 @@ import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import type { AskedAct, FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import type { CrashLook } from './look.ts'
+import { marksOf, othersOn } from './marks.ts'
 import { showMultiple } from './multiple.ts'
 import { keepBet, keptBet } from './kept-bets.ts'
 import { createPanel, type Panel, type PanelAct } from './panel.ts'
@@ -229,8 +230,7 @@ class CrashGame implements Game {
       this.#phaseNow() === 'open' && this.#table?.isOpen === true,
       Date.now(),
     )
-    for (const { spot, amount } of missed)
-      this.#logBet(this.#words.log.missed, spot, amount, null)
+    for (const { spot, amount } of missed) this.#logBet(this.#words.log.missed, spot, amount, null)
     for (const { spot, ...bet } of due) void this.#lay(spot, bet)
   }
 
@@ -316,7 +316,7 @@ class CrashGame implements Game {
         phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
         ms: Math.max(0, ms),
         goneMs: now - (gone?.landedAt ?? now),
-        own: marks(this.#visit.stakesOf(shown?.number ?? 0)),
+        own: marksOf(this.#visit.stakesOf(shown?.number ?? 0), this.#words, lang),
         others: othersOn(table, shown?.number ?? 0),
         isStill,
         lang,
@@ -484,14 +484,3 @@ class CrashGame implements Game {
     return spot !== undefined
   }
 }
-
-/** Cash-outs of that flight, the present one or the last. */
-function othersOn({ round, bets, ended }: FloorTableState, number: number): number[] {
-  const on = round?.number === number ? bets : ended?.number === number ? ended.bets : []
-  return on.flatMap(({ at }) => (at === null ? [] : [msUntil(at)]))
-}
-
-const marks = (stakes: readonly FloorStakeState[]): number[] =>
-  stakes.flatMap(({ endedAt, halfAt, state }) =>
-    [halfAt, state === 'paid' ? endedAt : null].flatMap((at) => (at === null ? [] : [msUntil(at)])),
-  )

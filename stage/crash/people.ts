@@ -121,8 +121,7 @@ function showTotals(
   { people }: CrashWords,
   lang: Lang,
 ): void {
-  const figure = (value: string, name: string) =>
-    make('span', {}, make('b', {}, value), ` ${name}`)
+  const figure = (value: string, name: string) => make('span', {}, make('b', {}, value), ` ${name}`)
   element.replaceChildren(
     figure(String(count), count === 1 ? people.bet : people.bets),
     figure(String(out), people.out),

@@ -192,7 +192,8 @@ const en: typeof tr = {
     ownNote: 'Your last bets at this table. All of them are in your game history.',
     ownNone: 'You have no bets at this table yet.',
     ownDemo: 'Bets of play money are not kept.',
-    highestNote: 'The highest of the last {count} published flights. Flights do not affect each other.',
+    highestNote:
+      'The highest of the last {count} published flights. Flights do not affect each other.',
     highestNone: 'No flight has ended yet.',
     loading: 'Loading',
     failed: 'The list could not be fetched.',

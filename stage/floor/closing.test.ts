@@ -27,7 +27,12 @@ it('says nothing of a round that was not seen open, and of one that is void', ()
   expect(seen([4, 'open'], [4, 'void'], [4, 'settled'])).toEqual([false, false, false])
 })
 
-const street = (number: number, at: number, until: number | null, landedAt: number | null = null) => ({
+const street = (
+  number: number,
+  at: number,
+  until: number | null,
+  landedAt: number | null = null,
+) => ({
   number,
   phase: landedAt === null ? ('telling' as const) : ('settled' as const),
   landedAt,

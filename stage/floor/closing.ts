@@ -39,7 +39,10 @@ export class StreetClosing {
       this.#number = round.number
       return []
     }
-    const streets = Array.from({ length: Math.max(0, closed - this.#closed) }, (_, at) => this.#closed + 1 + at)
+    const streets = Array.from(
+      { length: Math.max(0, closed - this.#closed) },
+      (_, at) => this.#closed + 1 + at,
+    )
     this.#closed = Math.max(this.#closed, closed)
     return streets
   }

@@ -166,7 +166,6 @@ class RaceGame implements Game {
     if (steps.length === 0) return
     const own = this.#words.log
     const names = this.#namesOf(round, orderIn(round) ?? [])
-    for (const step of steps)
-      log.add(fill(own[step], { number: String(round.number), names }))
+    for (const step of steps) log.add(fill(own[step], { number: String(round.number), names }))
   }
 }

@@ -14,7 +14,7 @@ const round = (number: number, phase: FloorPhase, landedAt: number | null = null
   seed: null,
 })
 
-const said = (rounds: readonly FloorRoundState[]): string[] => {
+const stepsIn = (rounds: readonly FloorRoundState[]): string[] => {
   const steps = new Steps()
   return rounds.flatMap((one) => steps.next(one, false))
 }
@@ -22,11 +22,11 @@ const said = (rounds: readonly FloorRoundState[]): string[] => {
 it('each step of a round is said once', () => {
   const phases = ['open', 'open', 'closing', 'drawn', 'telling', 'telling'] as const
   const rounds = [...phases.map((phase) => round(1, phase)), round(1, 'settled', 9)]
-  expect(said(rounds)).toEqual(['open', 'closed', 'running', 'result'])
+  expect(stepsIn(rounds)).toEqual(['open', 'closed', 'running', 'result'])
 })
 
 it('that bets are closed is said though no message told of the closing', () => {
-  expect(said([round(1, 'open'), round(1, 'telling')])).toEqual(['open', 'closed', 'running'])
-  expect(said([round(1, 'open'), round(1, 'settled', 9)])).toEqual(['open', 'closed', 'result'])
-  expect(said([round(1, 'open'), round(1, 'void')])).toEqual(['open', 'void'])
+  expect(stepsIn([round(1, 'open'), round(1, 'telling')])).toEqual(['open', 'closed', 'running'])
+  expect(stepsIn([round(1, 'open'), round(1, 'settled', 9)])).toEqual(['open', 'closed', 'result'])
+  expect(stepsIn([round(1, 'open'), round(1, 'void')])).toEqual(['open', 'void'])
 })

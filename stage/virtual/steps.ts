@@ -6,14 +6,14 @@ export type Step = 'open' | 'closed' | 'running' | 'result' | 'void'
 /** What of the rounds is said aloud, each once: that bets are closed, too, where no message told of it. */
 export class Steps {
   readonly #closing = new Closing()
-  #said = ''
+  #last = ''
 
   next(round: FloorRoundState, isStill: boolean): Step[] {
     const steps: Step[] = this.#closing.isNow(round) ? ['closed'] : []
     const step = stepOf(round, isStill)
     const key = `${round.number} ${step}`
-    if (step === null || key === this.#said) return steps
-    this.#said = key
+    if (step === null || key === this.#last) return steps
+    this.#last = key
     return [...steps, step]
   }
 }
