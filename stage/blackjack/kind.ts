@@ -38,17 +38,10 @@ import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
 import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
 import { blackjackRules } from './rules-sheet.ts'
-import {
-  createInfo,
-  createOwn,
-  createTableLog,
-  showNet,
-  showSwitch,
-  type PlayedHand,
-} from './side.ts'
+import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
 import { SeatsWatch, betLines, type SeatsTeller } from './seats-story.ts'
 import type { StoryTeller } from './story.ts'
-import { createTurn, type TurnState } from './turn.ts'
+import { createTurn, showSwitch, type TurnState } from './turn.ts'
 import { words, type BlackjackWords } from './words.ts'
 
 const ownWords = wordsAt(words)

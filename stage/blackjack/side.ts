@@ -6,13 +6,6 @@ import { fill } from '../frame/words.ts'
 import { dealIn } from './deal.ts'
 import type { BlackjackWords } from './words.ts'
 
-/** The name of a switch, with a rest that narrow screens leave to be heard. */
-export function showSwitch(button: HTMLElement, [name, rest]: readonly [string, string]): void {
-  if (button.ariaLabel === name + rest) return
-  button.ariaLabel = name + rest
-  button.replaceChildren(make('span', {}, name, make('span', { class: 'bj-more' }, rest)))
-}
-
 /** The table's figures. */
 export function createInfo() {
   const title = make('h2')
