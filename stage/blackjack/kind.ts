@@ -214,7 +214,7 @@ class BlackjackGame implements Game {
     this.#info.show(table, this.view().title, own, lang)
     this.#log.show(own)
     this.#own.show(this.#played, own, lang)
-    showSwitch(this.#hints, own.hints)
+    showSwitch(this.#hints, own.hints, own.hintsBy)
     this.#follow.textContent = own.follow
     this.#tray.show({
       lang,

@@ -43,7 +43,8 @@ const tr = {
   lay: { seat: 'Bahis', pairs: 'Çift', plus: '21+3' },
   layOn: '{name}: bahis koy, şimdi {amount}',
   follow: 'Arkada ikiye katlama ve ayırmayı izle (ek bahis)',
-  hints: ['İpucu', ': temel strateji'] as [string, string],
+  hints: 'İpucu',
+  hintsBy: ': temel strateji',
   hint: 'Temel strateji: {act}',
   phases: {
     open: 'Bahisler açık',
@@ -203,7 +204,8 @@ const en: typeof tr = {
   lay: { seat: 'Bet', pairs: 'Pair', plus: '21+3' },
   layOn: '{name}: lay a bet, now {amount}',
   follow: 'Behind: follow doubles and splits (further stakes)',
-  hints: ['Hint', ': basic strategy'],
+  hints: 'Hint',
+  hintsBy: ': basic strategy',
   hint: 'Basic strategy: {act}',
   phases: {
     open: 'Bets are open',

@@ -1,7 +1,6 @@
 /** Cash-outs as they stand on the curve. */
 import type { FloorStakeState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { msUntil } from '#games/crash/numbers.ts'
-import { halfOf, payoutAt } from '#games/crash/rules.ts'
 import { showMoney, type Lang } from '../frame/amounts.ts'
 import { showMultiple } from './multiple.ts'
 import type { OwnMark } from './scene.ts'
@@ -20,7 +19,7 @@ export const marksOf = (
   lang: Lang,
 ): OwnMark[] =>
   stakes.flatMap(({ amount, endedAt, halfAt, state, paid }) => {
-    const half = halfAt === null ? 0 : Number(payoutAt(halfOf(BigInt(amount)), halfAt))
+    const half = halfAt === null ? 0 : Math.floor((Math.floor(amount / 2) * halfAt) / 100)
     const mark = (at: number, won: number): OwnMark => {
       const short = showMultiple(at, lang)
       return {
