@@ -4,6 +4,7 @@ import { call, listCall, nothing } from '../call.ts'
 import { jackpotLevel, wonJackpot } from './jackpots.ts'
 import { amount, datesInOrder, flag, id, line, moment, money, printable, span } from '../shapes.ts'
 import { SLOT_TYPES } from '../addresses/slot-types.ts'
+import { SECTIONS } from '../games/game-kinds.ts'
 
 export const categoryList = listCall({
   name: 'casino/category_list',
@@ -290,11 +291,20 @@ export const gameHistory = listCall({
 
 export const lastGames = listCall({
   name: 'casino/last_games',
-  summary: 'The games that the member played last, each once; those that are open.',
+  summary:
+    'The games that the member played last, each once: slots, tables and virtual games, those that are open.',
   who: 'member',
   paging: { limit: 12, limitMax: 48 },
-  filters: {},
-  item: z.extend(slot, {
+  filters: { section: z.optional(z.literal(SECTIONS)) },
+  item: z.object({
+    gameID: id,
+    /** Where it stands on the site, and is played. */
+    section: z.literal(SECTIONS),
+    name: z.string(),
+    providerID: id,
+    providerName: z.string(),
+    /** The tile's picture, absolute; empty where it has none. */
+    image: z.string(),
     /** When its last round was played. */
     at: moment,
     /** A round of it waits to be finished. */

@@ -6,6 +6,8 @@ import { flag, id, money } from '../shapes.ts'
 import { roundLine } from './casino.ts'
 
 const hand = z.object({
+  /** As the spots of its added stakes name it. */
+  id: z.int(),
   cards: z.array(z.int()),
   total: z.int(),
   isDoubled: z.boolean(),

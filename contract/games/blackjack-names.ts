@@ -88,7 +88,7 @@ export type AddedSpot = (typeof ADDED_SPOTS)[number]
 export interface BlackjackSpot {
   readonly kind: LaidSpot | AddedSpot
   readonly seat: number
-  /** Of the seat's hands, by the order in which they came to be; 1 for all but added stakes. */
+  /** The id of one of the seat's hands: by the order in which they came to be; 1 for all but added stakes. */
   readonly hand: number
   /** Is it of somebody who bets behind the seat? */
   readonly isBehind: boolean
@@ -118,6 +118,10 @@ export function findBlackjackSpot(name: string): BlackjackSpot | null {
   return { kind, seat: Number(added[3]), hand: Number(added[4]), isBehind: added[1] !== undefined }
 }
 
+/** Which of a seat's hands this is as they are played and lie there, from 1; 0 where it has none of that id. */
+export const handNumber = (hands: readonly { readonly id: number }[], id: number): number =>
+  hands.findIndex((hand) => hand.id === id) + 1
+
 const SPOT_NAMES: Readonly<Record<Lang, Readonly<Record<LaidSpot | AddedSpot, string>>>> = {
   tr: {
     seat: '{seat}. koltuk',
@@ -141,13 +145,17 @@ const SPOT_NAMES: Readonly<Record<Lang, Readonly<Record<LaidSpot | AddedSpot, st
   },
 }
 
-/** `3. koltuk, 21+3`. A name that is no spot's is answered as it is. */
-export function blackjackSpotName(name: string, lang: Lang): string {
+/** `3. koltuk, 21+3`. A name that is no spot's is answered as it is; `numberOf` says which hand of a seat one is, as they lie there. */
+export function blackjackSpotName(
+  name: string,
+  lang: Lang,
+  numberOf: (seat: number, hand: number) => number = (_seat, hand) => hand,
+): string {
   const spot = findBlackjackSpot(name)
   if (!spot) return name
   const text = SPOT_NAMES[lang][spot.kind]
     .replace('{seat}', String(spot.seat))
-    .replace('{hand}', String(spot.hand))
+    .replace('{hand}', String(numberOf(spot.seat, spot.hand)))
   const isAdded = spot.kind === 'double' || spot.kind === 'split'
   return isAdded && spot.isBehind ? `${text} (${lang === 'tr' ? 'arkası' : 'behind'})` : text
 }

@@ -189,17 +189,30 @@ export interface FloorStanding {
   form: string
 }
 
-export interface FloorTableState {
-  table: string
-  isOpen: boolean
-  round: FloorRoundState | null
-  /** The last rounds that were told, the newest first. */
-  last: readonly { number: number; outcome: FloorOutcome | null; card?: FloorCard }[]
+/** Who bets on a round. */
+export interface FloorCrowd {
   count: number
   out: number
   total: number
   /** The highest stakes, few of many. */
   bets: readonly FloorBetState[]
+}
+
+/** A round that is over, with who had bet on it and what that came to; its outcome is null where it was void. */
+export interface FloorEnded extends FloorCrowd {
+  number: number
+  outcome: FloorOutcome | null
+}
+
+/** The crowd is that of the present round. */
+export interface FloorTableState extends FloorCrowd {
+  table: string
+  isOpen: boolean
+  round: FloorRoundState | null
+  /** The last rounds that were told, the newest first. */
+  last: readonly { number: number; outcome: FloorOutcome | null; card?: FloorCard }[]
+  /** The round before the present one, until that begins to be told; absent of kinds whose rounds rest after their end. */
+  ended?: FloorEnded
   limits: { min: number; max: number; step: number }
   /** The hash of the first seed of the chain in use, and the round that it begins before. */
   chain: { end: string; firstRound: number } | null
@@ -251,6 +264,24 @@ export interface FloorOpened {
   /** Is it played with play money? Then nothing that is laid stands in any book. */
   isDemo?: true
   face: TableFace
+}
+
+/** A stake of one's own from the history of a table; its round's outcome is null while it is not told, and where it was void. */
+export interface FloorPastStake {
+  round: number
+  spot: string
+  amount: number
+  target: number | null
+  state: FloorStakeState['state']
+  paid: number
+  halfAt: number | null
+  endedAt: number | null
+  outcome: FloorOutcome | null
+}
+
+/** The newest of them, the newest first. */
+export interface FloorPast {
+  stakes: readonly FloorPastStake[]
 }
 
 export interface FloorActed {

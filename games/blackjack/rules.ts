@@ -83,7 +83,8 @@ export interface SettledBoard {
   seats: {
     seat: number
     isInsured: boolean | null
-    hands: { cards: number[]; total: number; isDoubled: boolean; result: HandResult }[]
+    /** In the order of play; an id says which stakes lie on a hand. */
+    hands: { id: number; cards: number[]; total: number; isDoubled: boolean; result: HandResult }[]
   }[]
 }
 
@@ -98,6 +99,7 @@ export function settledBoard(deal: Deal): SettledBoard | null {
       seat: place.seat,
       isInsured: place.isInsured,
       hands: place.hands.map((hand) => ({
+        id: hand.id,
         cards: hand.cards,
         total: totalOf(hand.cards).total,
         isDoubled: hand.isDoubled,

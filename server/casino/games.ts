@@ -1,6 +1,6 @@
 import { CATEGORY } from '#contract/games/categories.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import { findGames, openGame, openGamesAmong, type CatalogueGame } from '../catalogue/games.ts'
+import { findGames, openGame, type CatalogueGame } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'
 import { jackpotRtpOf } from '../jackpot/rules.ts'
 
@@ -22,14 +22,6 @@ export async function openSlot(
 ): Promise<{ slot: Slot; game: string } | null> {
   const found = await openGame(context, 'slot', gameID)
   return found && { slot: slotOf(found), game: found.game ?? '' }
-}
-
-/** The open slots among some ids, in no order. */
-export async function openSlotsAmong(
-  context: Context,
-  gameIDs: readonly number[],
-): Promise<Slot[]> {
-  return (await openGamesAmong(context, 'slot', gameIDs)).map(slotOf)
 }
 
 /** A game of the catalogue as the casino's calls tell it. */

@@ -48,6 +48,28 @@ it('stand in the order of their last rounds, and leave out what is closed', asyn
   }
 })
 
+it('know tables and virtual games as well as slots, each with where it is played, and one section alone where that is asked', async () => {
+  const member = await newMember(house)
+  const client = await atTheDoor(house, member)
+  const { data: slots } = await client.call('casino/games_list', { limit: 1 })
+  const { data: tables } = await client.call('livecasino/game_table_list', { limit: 1 })
+  const { data: virtual } = await client.call('virtualgames/game_list', { limit: 1 })
+  const ids = [slots[0]?.gameID, tables[0]?.tableID, virtual[0]?.gameID]
+  for (const [afterMs, gameId] of ids.entries()) {
+    const at = new Date(house.clock().getTime() + afterMs)
+    await addBets(house.database.db, { memberId: member.id, gameId: gameId ?? 0, payout: 0, at })
+  }
+  const { data } = await client.call(CALL, {})
+  expect(data.map(({ section, gameID }) => [section, gameID])).toEqual([
+    ['virtual', ids[2]],
+    ['live', ids[1]],
+    ['slot', ids[0]],
+  ])
+  expect(data[1]).toMatchObject({ name: tables[0]?.name, image: tables[0]?.image })
+  const { data: live } = await client.call(CALL, { section: 'live' })
+  expect(live.map(({ gameID }) => gameID)).toEqual([ids[1]])
+})
+
 it('are nobody else’s: none for a newcomer, refused to a visitor', async () => {
   const client = await atTheDoor(house, await newMember(house))
   expect((await client.call(CALL, {})).code).toBe(404)

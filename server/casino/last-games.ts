@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
+import { SECTIONS } from '#contract/games/game-kinds.ts'
+import { openGamesAmong } from '../catalogue/games.ts'
 import { cut } from '../lists.ts'
-import { openSlotsAmong } from './games.ts'
+
+type Line = Output<'casino/last_games'>['data'][number]
+type Game = Omit<Line, 'at' | 'unfinished'>
 
 interface LastBet {
   gameId: number
@@ -16,17 +20,22 @@ interface LastBet {
  */
 export async function lastGames(
   context: MemberContext,
-  page: Input<'casino/last_games'>,
+  { section: asked, ...page }: Input<'casino/last_games'>,
 ): Promise<Output<'casino/last_games'>> {
   const last = await lastBets(context)
-  const slots = await openSlotsAmong(
-    context,
-    last.map(({ gameId }) => gameId),
-  )
-  const byId = new Map(slots.map((slot) => [slot.gameID, slot]))
+  const ids = last.map(({ gameId }) => gameId)
+  const byId = new Map<number, Game>()
+  for (const section of SECTIONS)
+    if (asked === undefined || asked === section)
+      for (const { id, name, providerID, providerName, image } of await openGamesAmong(
+        context,
+        section,
+        ids,
+      ))
+        byId.set(id, { gameID: id, section, name, providerID, providerName, image })
   const shown = last.flatMap(({ gameId, placedAt, unfinished }) => {
-    const slot = byId.get(gameId)
-    return slot === undefined ? [] : [{ ...slot, at: placedAt.toISOString(), unfinished }]
+    const game = byId.get(gameId)
+    return game === undefined ? [] : [{ ...game, at: placedAt.toISOString(), unfinished }]
   })
   return cut(shown, page)
 }

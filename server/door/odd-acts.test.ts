@@ -12,6 +12,7 @@ import { atTheDoor, newMember } from '../account/testing-factors.ts'
 import { give } from '../jackpot/testing.ts'
 import { actBody, actMessage, openBody } from '../floor/routes.ts'
 import { boardsBody, keepBody, removeBody, renameBody } from '../floor/boards/routes.ts'
+import { pastBody } from '../floor/past.ts'
 import { reportBody, roomBody, lineBody } from '../floor/room/routes.ts'
 import { openTestDemo, openTestTable, request, type LaunchedTable } from '../floor/testing.ts'
 import { connectTo, type TestReader } from '../push/testing.ts'
@@ -53,6 +54,7 @@ describe('what is asked at a table', () => {
     say: [lineBody, () => ({ ...request(), text: 'İyi şanslar' })],
     report: [reportBody, () => ({ line: 1 })],
     boards: [boardsBody, () => ({})],
+    past: [pastBody, () => ({})],
     'keep-board': [keepBody, () => ({ name: 'Tahta', chips: [{ spot: '17', amount: 5_000_000 }] })],
     'rename-board': [renameBody, () => ({ board: 1, name: 'Tahta' })],
     'remove-board': [removeBody, () => ({ board: 1 })],

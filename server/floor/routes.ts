@@ -22,6 +22,7 @@ import { actInDemo, openDemo } from './demo/acts.ts'
 import { isTableDemoToken } from './demo/token.ts'
 import { floorKind } from './kinds/kinds.ts'
 import { lookAtTable } from './looks.ts'
+import { pastRoutes } from './past.ts'
 import { publishedAnswers } from './published-answers.ts'
 import { PUBLISHED_MAX } from './published.ts'
 import { boardChip, boardRoutes } from './boards/routes.ts'
@@ -109,6 +110,7 @@ export function floorRoutes(scope: FastifyInstance, house: House, acts: FloorAct
   })
   roomRoutes(mount, house)
   boardRoutes(mount, house)
+  pastRoutes(mount, house)
   publishedRoutes(scope, house)
 }
 

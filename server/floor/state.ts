@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import type {
   BingoTicket,
-  FloorBetState,
   FloorCard,
   FloorOutcome,
   FloorRoundState,
@@ -10,7 +9,6 @@ import type {
   FloorStakeState,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
-import { maskedName } from '../masked-name.ts'
 import type { SourceHouse } from '../push/source.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Selectable } from 'kysely'
@@ -19,6 +17,7 @@ import { floorKind } from './kinds/kinds.ts'
 import { ticketsBought, type BoughtStake } from './pool.ts'
 import type { FloorKind, FloorLeague, FloorPlay, FloorRules } from './kinds/table-kind.ts'
 import { ownSeatsOf, seatFaces } from './seats.ts'
+import { betsOn, endedBets } from './shown-bets.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
 type Round = Selectable<FloorRoundsTable>
@@ -27,8 +26,6 @@ type Db = SourceHouse['database']['db']
 const LAST_ROUNDS = 20
 /** A league tells how everybody stands: of its rounds alone fewer are shown. */
 const LAST_OF_LEAGUE = 6
-/** So many bets of others stand in a message. */
-const BETS_SHOWN = 24
 
 /** What anyone may know of a table; null where there is none. */
 export async function tableState(db: Db, id: string): Promise<FloorTableState | null> {
@@ -43,7 +40,7 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     .orderBy('number', 'desc')
     .limit((league?.rounds ?? LAST_ROUNDS) + 1)
     .execute()
-  const [present] = rounds
+  const [present, before] = rounds
   const isShown = ({ landed_at, phase }: Round): boolean => landed_at !== null || phase === 'void'
   const ended = rounds.filter(isShown)
   const last = ended.slice(0, league ? LAST_OF_LEAGUE : LAST_ROUNDS)
@@ -56,7 +53,8 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
       outcome: shownOutcome(kind, table.rules, round),
       ...shownCard(round),
     })),
-    ...(await betsOn(db, kind, id, present)),
+    ...(await betsOn(db, kind, id, present?.number ?? 0n)),
+    ...(kind.tellsEnded && present && before ? await endedBefore(db, table, present, before) : {}),
     limits: limitsOf(table),
     chain: await chainShown(db, id, present?.number ?? 1n),
     salt: table.salt,
@@ -64,6 +62,20 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     ...(kind.play ? { seats: await seatFaces(db, kind.play, id, present?.number ?? 0n) } : {}),
     ...(league ? { standings: standingsOf(league, table, ended, present) } : {}),
   }
+}
+
+/** The round before one that has not begun to be told: who won what stays readable till then. */
+async function endedBefore(
+  db: Db,
+  table: FloorTable,
+  present: Round,
+  before: Round,
+): Promise<Pick<FloorTableState, 'ended'>> {
+  const hasBegun = present.phase === 'telling' || present.settled_at !== null
+  if (hasBegun || before.settled_at === null) return {}
+  const kind = floorKind(table.kind)
+  const outcome = shownOutcome(kind, table.rules, before)
+  return { ended: await endedBets(db, kind, table.id, { number: before.number, outcome }) }
 }
 
 /** In the season of the present round; with nothing drawn or told of a void one. */
@@ -156,47 +168,6 @@ export function shownOutcome(
 export function shownCard({ card }: Pick<Round, 'card'>): { card?: FloorCard } {
   // As a kind's own draw wrote it.
   return card === null ? {} : { card: card as unknown as FloorCard }
-}
-
-interface BetRow {
-  place: bigint
-  firstname: string
-  amount: bigint
-  paid: bigint
-  at: number | null
-  isOut: boolean
-  count: bigint
-  out: bigint
-  total: bigint
-}
-
-async function betsOn(db: Db, kind: FloorKind, table: string, round: Round | undefined) {
-  if (!round) return { count: 0, out: 0, total: 0, bets: [] }
-  const laid = sql`select f.member_id, s.amount, s.paid, coalesce(s.ended_at, s.half_at) as at,
-      s.state = 'paid' as is_out, s.place
-    from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
-    where f.table_id = ${table} and f.number = ${round.number} and s.state <> 'back'`
-  const lines = kind.isSummedUp
-    ? sql`select member_id, sum(amount)::bigint as amount, sum(paid)::bigint as paid, null::integer as at,
-        bool_or(is_out) as is_out, min(place) as place from (${laid}) laid group by member_id`
-    : laid
-  const { rows } = await sql<BetRow>`
-    select l.place, m.firstname, l.amount, l.paid, l.at, l.is_out as "isOut",
-      count(*) over () as count, count(*) filter (where l.is_out) over () as out,
-      (sum(l.amount) over ())::bigint as total
-    from (${lines}) l join members m on m.id = l.member_id
-    order by l.amount desc, l.place limit ${BETS_SHOWN}`.execute(db)
-  const [first] = rows
-  const bets: FloorBetState[] = rows.map(({ place, firstname, amount, paid, at, isOut }) => ({
-    place: Number(place),
-    who: maskedName(firstname),
-    stake: Number(amount),
-    at: isOut ? at : null,
-    payout: Number(paid),
-    isOut,
-  }))
-  const figure = (of: bigint | undefined): number => Number(of ?? 0n)
-  return { count: figure(first?.count), out: figure(first?.out), total: figure(first?.total), bets }
 }
 
 async function chainShown(db: Db, table: string, round: bigint): Promise<FloorTableState['chain']> {

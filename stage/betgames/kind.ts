@@ -16,7 +16,7 @@ import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { Bets } from '../virtual/bets.ts'
-import { stepOf } from '../virtual/steps.ts'
+import { Steps } from '../virtual/steps.ts'
 import { createBoard } from './board.ts'
 import { offerOf } from './offer.ts'
 import { betgameRules } from './rules-sheet.ts'
@@ -40,7 +40,7 @@ class BetgameGame implements Game {
   readonly #bets: Bets
   readonly #scene = createScene()
   readonly #board
-  #announced = ''
+  readonly #steps = new Steps()
   #out = ''
   #drawnPhase = ''
 
@@ -148,11 +148,10 @@ class BetgameGame implements Game {
   /** What happens at the table, in words, each once. */
   #announce(round: FloorRoundState): void {
     const { log, state } = this.#frame
-    const step = stepOf(round, state.isStill)
-    const key = `${round.number} ${step}`
-    if (key === this.#announced || step === null) return
-    this.#announced = key
+    const steps = this.#steps.next(round, state.isStill)
+    if (steps.length === 0) return
     const numbers = betgameNumbers(this.#game, numbersIn(round) ?? [])
-    log.add(fill(this.#words.log[step], { number: String(round.number), numbers }))
+    for (const step of steps)
+      log.add(fill(this.#words.log[step], { number: String(round.number), numbers }))
   }
 }

@@ -16,6 +16,7 @@ import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { TableFace } from '#contract/games/table-looks.ts'
 import {
+  LAST_STREET,
   OPEN_CARDS,
   RETURN_LEAST,
   RETURN_MOST,
@@ -28,6 +29,7 @@ import {
 } from '#games/betpoker/numbers.ts'
 import { eachFrame } from '../dom.ts'
 import { showPercent } from '../frame/amounts.ts'
+import { StreetClosing } from '../floor/closing.ts'
 import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
@@ -59,6 +61,7 @@ class BetpokerGame implements Game {
   readonly #bets: Bets
   readonly #scene = createScene()
   readonly #board
+  readonly #closing = new StreetClosing(LAST_STREET)
   #announced = ''
   #drawnPhase = ''
 
@@ -184,6 +187,8 @@ class BetpokerGame implements Game {
     const { log, state } = this.#frame
     const { number, phase, landedAt, street } = round
     const at = street?.at ?? 0
+    for (const closed of this.#closing.next(round))
+      log.add(fill(this.#words.log.closed, { street: this.#words.streets[closed] ?? '' }))
     const step = phase === 'void' ? 'void' : landedAt === null ? `street ${at}` : 'result'
     const key = `${number} ${step}`
     if (key === this.#announced || (at === 0 && phase !== 'open' && step !== 'void')) return

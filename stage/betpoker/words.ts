@@ -34,6 +34,7 @@ const tr = {
   log: {
     open: 'El {number}: bahisler açık.',
     street: '{street}: {cards}.',
+    closed: '{street}: bahisler kapandı.',
     result: 'El {number} bitti: {numbers}.',
     void: 'El iptal; bahisler geri verildi.',
     placed: 'Bahis kondu: {name}, {amount}.',
@@ -94,6 +95,7 @@ const en: typeof tr = {
   log: {
     open: 'Round {number}: bets are open.',
     street: '{street}: {cards}.',
+    closed: '{street}: bets are closed.',
     result: 'Round {number} is over: {numbers}.',
     void: 'The round is void; bets were given back.',
     placed: 'Bet placed: {name}, {amount}.',

@@ -7,6 +7,7 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { TableFace } from '#contract/games/table-looks.ts'
 import { ASKED_SPOT, RETURN_PERCENT, firstTicketOf } from '#games/bingo/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
+import { Closing } from '../floor/closing.ts'
 import { sumOf } from '../floor/chips-laid.ts'
 import { createOwnSums } from '../floor/own-sums.ts'
 import { Payouts } from '../floor/payouts.ts'
@@ -65,6 +66,7 @@ class BingoGame implements Game {
   #wasLoud = false
   #called = -1
   #drawnPhase = ''
+  readonly #closing = new Closing()
   #announced = ''
 
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
@@ -274,6 +276,8 @@ class BingoGame implements Game {
 
   /** What happens in the room, in words, each once. */
   #announce(round: FloorRoundState): void {
+    if (this.#closing.isNow(round))
+      this.#frame.log.add(fill(this.#words.log.closed, { number: String(round.number) }))
     const step = stepOf(round)
     const key = `${round.number} ${step}`
     if (key === this.#announced || step === null) return
@@ -351,10 +355,9 @@ class BingoGame implements Game {
 }
 
 /** What of a game is said aloud; null where nothing new is. */
-function stepOf(round: FloorRoundState): 'open' | 'closed' | 'calling' | 'result' | 'void' | null {
+function stepOf(round: FloorRoundState): 'open' | 'calling' | 'result' | 'void' | null {
   if (round.phase === 'void') return 'void'
   if (round.landedAt !== null) return 'result'
   if (round.phase === 'open') return 'open'
-  if (round.phase === 'closing') return 'closed'
   return round.phase === 'telling' ? 'calling' : null
 }

@@ -1,5 +1,9 @@
 /** What is asked of a member at a table, and how it is put. */
-import { findBlackjackSpot, type BlackjackAct } from '#contract/games/blackjack-names.ts'
+import {
+  findBlackjackSpot,
+  handNumber,
+  type BlackjackAct,
+} from '#contract/games/blackjack-names.ts'
 import type { FloorRoundState, FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { boardOf, type Board } from '#games/blackjack/board.ts'
 import { INSURANCE_RETURN } from '#games/blackjack/numbers.ts'
@@ -15,6 +19,8 @@ export interface OwnQuestion {
   until: number
   seat: number
   hand: number | null
+  /** Which of the seat's hands that is, as they lie there. */
+  number: number
   acts: readonly BlackjackAct[]
   cards: readonly number[]
   open: number
@@ -36,7 +42,9 @@ export function ownQuestion(
   const { id, hand, acts } = question
   const cards = (hands.find((one) => one.id === (hand ?? 1)) ?? hands[0])?.cards ?? []
   const { until } = round.question
-  return { id, until, seat, hand, acts, cards, open: dealer[0] ?? 0, hands: hands.length }
+  const number = handNumber(hands, hand ?? 1)
+  const open = dealer[0] ?? 0
+  return { id, until, seat, hand, number, acts, cards, open, hands: hands.length }
 }
 
 /** What a decision adds: as much as lies on the hand, or half of it. */
@@ -94,7 +102,7 @@ export function askedWords(
     ownSeats,
   }: { words: BlackjackWords; lang: Lang; isHinted: boolean; ownSeats: number },
 ): AskedWords {
-  const { seat, hand, cards, acts, open, hands } = question
+  const { seat, hand, number, cards, acts, open, hands } = question
   const total = totalText(cards)
   const isOne = ownSeats <= 1 && hands <= 1
   const moves = acts.map((act) => {
@@ -114,7 +122,7 @@ export function askedWords(
       sums,
     }
   return {
-    title: fill(isOne ? words.ask : words.askHand, { total, seat, hand }),
+    title: fill(isOne ? words.ask : words.askHand, { total, seat, hand: number }),
     text: fill(words.default, { total: total.split(' / ').at(-1) ?? total }),
     moves,
     hint,

@@ -201,9 +201,10 @@ function showHands(
     order.length === element.children.length &&
     order.every((one, at) => element.children[at] === one)
   if (!isSame) element.replaceChildren(...order)
-  for (const { id, cards, total, result } of hands) {
+  for (const [at, { id, cards, total, result }] of hands.entries()) {
     const ended = result === null ? '' : words.states[result]
-    const spoken = `${cardsText(cards, words.faceDown, lang)}, ${total}. ${ended}`
+    const number = hands.length > 1 ? `${fill(words.oneHand, { hand: at + 1 })}: ` : ''
+    const spoken = `${number}${cardsText(cards, words.faceDown, lang)}, ${total}. ${ended}`
     const isActing = isAsked && asked?.hand === id
     const label = result === 'blackjack' ? words.states.blackjack : total
     parts.get(id)?.show({ cards, total: label, spoken, isAsked: isActing, tone: result ?? '' })

@@ -41,7 +41,7 @@ import { blackjackRules } from './rules-sheet.ts'
 import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
 import { SeatsWatch, betLines, type SeatsTeller } from './seats-story.ts'
 import type { StoryTeller } from './story.ts'
-import { createTurn, type TurnState } from './turn.ts'
+import { createTurn, showSwitch, type TurnState } from './turn.ts'
 import { words, type BlackjackWords } from './words.ts'
 
 const ownWords = wordsAt(words)
@@ -214,7 +214,7 @@ class BlackjackGame implements Game {
     this.#info.show(table, this.view().title, own, lang)
     this.#log.show(own)
     this.#own.show(this.#played, own, lang)
-    this.#hints.textContent = own.hints
+    showSwitch(this.#hints, own.hints, own.hintsBy)
     this.#follow.textContent = own.follow
     this.#tray.show({
       lang,

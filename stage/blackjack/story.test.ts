@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { blackjackSpotName, handNumber } from '#contract/games/blackjack-names.ts'
 import type { BlackjackOutcome } from '#contract/games/floor-protocol.ts'
+import { settledBoard } from '#games/blackjack/rules.ts'
 import { actStory, endStory } from './story.ts'
 import { words } from './words.ts'
 
@@ -61,4 +63,32 @@ it.each([
   const [dealer = '', ...results] = endStory(HAND, teller)
   expect(dealer).toContain(lang === 'tr' ? 'Krupiye' : 'Dealer')
   expect(results).toEqual(lines)
+})
+
+/** Eights split, and the first of them again: the hand that came last lies and is played second. */
+const AGAIN: BlackjackOutcome = {
+  ...HAND,
+  cards: cardsOf('8♠ 6♠ 8♥ 10♠ 8♦ 10♣ 10♦ 10♥ K♦'),
+  acts: [act('split'), act('split'), act('stand'), act('stand'), act('stand')],
+}
+
+it('hands are numbered as they lie there and are played, whichever came to be first', () => {
+  const teller = { words: words.en, lang: 'en' as const, who: () => 'You' }
+  expect([2, 3, 4].flatMap((at) => actStory(AGAIN, at, teller))).toEqual([
+    'You, hand 1 stood.',
+    'You, hand 2 stood.',
+    'You, hand 3 stood.',
+  ])
+  expect(endStory(AGAIN, teller).slice(1)).toEqual([
+    'You, hand 1: Won.',
+    'You, hand 2: Won.',
+    'You, hand 3: Won.',
+  ])
+  const hands = settledBoard(AGAIN)?.seats[0]?.hands ?? []
+  expect(hands.map(({ id }) => id)).toEqual([1, 3, 2])
+  const named = (spot: string) => blackjackSpotName(spot, 'en', (_, id) => handNumber(hands, id))
+  expect([named('split-2-2'), named('split-2-3')]).toEqual([
+    'Seat 2, split to hand 3',
+    'Seat 2, split to hand 2',
+  ])
 })

@@ -1,5 +1,5 @@
 /** What happens in a hand, in sentences: what the table's log says, and whoever sees nothing plays by. */
-import { actName, cardName } from '#contract/games/blackjack-names.ts'
+import { actName, cardName, handNumber } from '#contract/games/blackjack-names.ts'
 import type { BlackjackOutcome } from '#contract/games/floor-protocol.ts'
 import { boardOf, openCards, resultOf, type Hand } from '#games/blackjack/board.ts'
 import { totalOf } from '#games/blackjack/numbers.ts'
@@ -59,7 +59,9 @@ export function actStory(
   const isDone = (id: number): boolean => before.some((hand) => hand.id === id && hand.isDone)
   const played = drawn ?? after.find((hand) => hand.isDone && !isDone(hand.id))
   const isOneOfSeveral = before.length > 1 && played !== undefined
-  const name = isOneOfSeveral ? fill(story.hand, { who: who(seat), hand: played.id }) : who(seat)
+  const name = isOneOfSeveral
+    ? fill(story.hand, { who: who(seat), hand: handNumber(after, played.id) })
+    : who(seat)
   if (!drawn || last === undefined)
     return [
       byDefault && act === 'stand'
@@ -88,11 +90,11 @@ export function endStory(deal: BlackjackOutcome, { words, lang, who }: StoryTell
   const { total } = totalOf(openCards(dealer))
   const { turned, hand: ofHand, ended } = words.story
   const results = board.seats.flatMap((place) =>
-    place.hands.flatMap((hand) => {
+    place.hands.flatMap((hand, at) => {
       const result = resultOf(hand, place, board)
       const name = who(place.seat)
       const isOne = place.hands.length === 1
-      const whose = isOne ? name : fill(ofHand, { who: name, hand: hand.id })
+      const whose = isOne ? name : fill(ofHand, { who: name, hand: at + 1 })
       return result === null ? [] : [fill(ended, { who: whose, result: words.states[result] })]
     }),
   )

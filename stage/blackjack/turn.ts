@@ -89,6 +89,13 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
   }
 }
 
+/** The name of a switch, with a rest that narrow screens leave to be heard. */
+export function showSwitch(button: HTMLElement, name: string, rest: string): void {
+  if (button.ariaLabel === name + rest) return
+  button.ariaLabel = name + rest
+  button.replaceChildren(make('span', {}, name, make('span', { class: 'bj-more' }, rest)))
+}
+
 const sumRow = ([name, amount]: readonly [string, string]): HTMLElement =>
   make('div', {}, make('dt', {}, name), make('dd', { class: 'money' }, amount))
 

@@ -1,6 +1,5 @@
 import './crash.css'
 import type {
-  FloorOutcome,
   FloorRoundState,
   FloorStakeState,
   FloorTableRules,
@@ -17,19 +16,24 @@ import { TableVisit } from '../floor/table-visit.ts'
 import { wordsAt } from '../floor/words-at.ts'
 import { showMoney, showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
-import type { Game, GameRules, GameView } from '../frame/game.ts'
+import type { Game, GameRules, GameView, Interruption } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import type { AskedAct, FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import type { CrashLook } from './look.ts'
+import { marksOf, othersOn } from './marks.ts'
 import { showMultiple } from './multiple.ts'
-import { createPanel, type Panel } from './panel.ts'
-import { createPeople } from './people.ts'
+import { keepBet, keptBet } from './kept-bets.ts'
+import { createPanel, type Panel, type PanelAct } from './panel.ts'
+import { createPeople, type People } from './people.ts'
 import { ORBIT } from './orbit.ts'
+import { pointOf } from './point.ts'
 import { createScene, type Scene } from './scene.ts'
 import { OthersStory } from './others-story.ts'
 import { endLine } from './stake-text.ts'
+import { showStrip } from './strip.ts'
 import { VALLEYS } from './valleys.ts'
+import { WaitingBets, type WaitingBet } from './waiting.ts'
 import { words, type CrashWords } from './words.ts'
 
 const ownWords = wordsAt(words)
@@ -53,7 +57,7 @@ class CrashGame implements Game {
   readonly #face: TableFace
   readonly #visit: TableVisit
   readonly #scene: Scene
-  readonly #people = createPeople()
+  readonly #people: People
   readonly #others = new OthersStory()
   readonly #closing = new Closing()
   readonly #panels: Readonly<Record<CrashSpot, Panel>>
@@ -65,6 +69,7 @@ class CrashGame implements Game {
   #rules: CrashTableRules | null = null
   #gone: FloorRoundState | null = null
   #busy = new Set<string>()
+  readonly #waiting = new WaitingBets()
   #announced = ''
   #spokenMs = 0
   #counted = new Set<string>()
@@ -77,11 +82,19 @@ class CrashGame implements Game {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
     })
+    const { game } = frame.launch
     const panel = (spot: CrashSpot): Panel =>
-      createPanel(Number(spot), {
-        press: () => void this.#press(spot),
+      createPanel(Number(spot), keptBet(game, spot), {
+        press: (act) => void this.#press(spot, act),
         half: () => void this.#cashOut(spot, true),
+        choose: (choice) => keepBet(game, spot, choice),
+        say: (note) => frame.log.add(note),
       })
+    this.#people = createPeople({
+      past: () => session.ask('past', {}),
+      published: (from, to) => session.published(game, from, to),
+      isDemo: () => frame.state.config.jurisdiction.socialCasino,
+    })
     this.#panels = { '1': panel('1'), '2': panel('2') }
     const { root, heading, bar } = frame
     const sky = make(
@@ -137,19 +150,18 @@ class CrashGame implements Game {
     if (!table) return
     const { lang } = this.#frame.state
     const own = this.#words
-    this.#people.show(table, { own: this.#stakes(), others: this.#visit.others }, own, lang)
-    this.#strip.setAttribute('aria-label', own.lastFlights)
-    this.#strip.replaceChildren(
-      ...table.last
-        .map(({ outcome }) => pointOf(outcome))
-        .map((point) =>
-          make(
-            'li',
-            { 'data-size': sizeOf(point) },
-            point === null ? own.phases.void : showMultiple(point, lang),
-          ),
-        ),
-    )
+    const { number, bets } = table.ended ?? { number: table.round?.number ?? 0, bets: table.bets }
+    this.#people.show({
+      table,
+      own: this.#visit.stakesOf(number),
+      others: this.#visit.othersIn(bets),
+      ownKey: JSON.stringify(
+        this.#visit.seats.map(({ round, stakes }) => [round, stakes.map(({ state }) => state)]),
+      ),
+      words: own,
+      lang,
+    })
+    showStrip(this.#strip, table.last, own, lang)
     const { end } = table.chain ?? { end: '' }
     this.#seal.textContent = fill(own.seal, {
       number: String(table.round?.number ?? 0),
@@ -207,7 +219,24 @@ class CrashGame implements Game {
     const teller = { words: this.#words, lang: state.lang }
     for (const line of this.#others.cashedOut(number, this.#visit.others, teller)) log.add(line)
     this.#frame.state.phase = this.#isFlying() && this.#stakes().length > 0 ? 'playing' : 'idle'
+    this.#layWaiting()
     this.#frame.refresh()
+  }
+
+  /** Bets that waited for this flight. */
+  #layWaiting(): void {
+    const { due, missed } = this.#waiting.take(
+      this.#table?.round?.number ?? 0,
+      this.#phaseNow() === 'open' && this.#table?.isOpen === true,
+      Date.now(),
+    )
+    for (const { spot, amount } of missed) this.#logBet(this.#words.log.missed, spot, amount, null)
+    for (const { spot, ...bet } of due) void this.#lay(spot, bet)
+  }
+
+  /** Where something was refused, or nobody is let in any more, what waits is laid by itself no more. */
+  interrupt(why: Interruption): void {
+    if (why === 'refused') for (const spot of this.#waiting.spots) this.#stopWaiting(spot)
   }
 
   #onSeats(): void {
@@ -257,12 +286,13 @@ class CrashGame implements Game {
         words: this.#words,
         phase: this.#phaseNow(),
         stake: this.#stakeAt(spot),
+        waits: this.#waiting.get(spot),
         now: this.#multiplier(),
         limits: table.limits,
         mayHalf: this.#rules?.half === true,
         targetMax: this.#rules?.capHundredths ?? Infinity,
         isBusy: this.#busy.has(spot),
-        isClosed: phase === 'closed',
+        isClosed: phase === 'closed' || !table.isOpen,
       })
   }
 
@@ -286,9 +316,8 @@ class CrashGame implements Game {
         phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
         ms: Math.max(0, ms),
         goneMs: now - (gone?.landedAt ?? now),
-        own: marks(this.#visit.stakesOf(shown?.number ?? 0)),
-        others:
-          shown === round ? table.bets.flatMap(({ at }) => (at === null ? [] : [msUntil(at)])) : [],
+        own: marksOf(this.#visit.stakesOf(shown?.number ?? 0), this.#words, lang),
+        others: othersOn(table, shown?.number ?? 0),
         isStill,
         lang,
       })
@@ -379,16 +408,30 @@ class CrashGame implements Game {
     )
   }
 
-  async #press(spot: CrashSpot): Promise<void> {
-    const { act } = this.#panels[spot].button.dataset
-    if (act === 'lay') await this.#lay(spot)
+  async #press(spot: CrashSpot, act: PanelAct): Promise<void> {
+    const panel = this.#panels[spot]
+    const bet = { amount: panel.amount(), target: panel.target() }
+    if (act === 'lay') await this.#lay(spot, bet)
     if (act === 'back') await this.#takeBack(spot)
     if (act === 'out') await this.#cashOut(spot, false)
+    if (act === 'wait') this.#wait(spot, bet)
+    if (act === 'wait-no-more') this.#stopWaiting(spot)
   }
 
-  #lay(spot: CrashSpot): Promise<void> {
-    const amount = this.#panels[spot].amount()
-    const target = this.#panels[spot].target()
+  #wait(spot: CrashSpot, bet: WaitingBet): void {
+    this.#waiting.add(spot, bet, this.#table?.round?.number ?? 0, Date.now())
+    this.#logBet(this.#words.log.waits, spot, bet.amount, null)
+    this.#showPanels()
+  }
+
+  #stopWaiting(spot: CrashSpot): void {
+    const { amount } = this.#waiting.get(spot) ?? { amount: 0 }
+    this.#waiting.remove(spot)
+    this.#logBet(this.#words.log.waitsNot, spot, amount, null)
+    this.#showPanels()
+  }
+
+  #lay(spot: CrashSpot, { amount, target }: WaitingBet): Promise<void> {
     const { money, state } = this.#frame
     if (BigInt(amount) > state.balance) {
       this.#frame.refuseFunds()
@@ -437,19 +480,7 @@ class CrashGame implements Game {
 
   #pressKey(digit: number): boolean {
     const spot = SPOTS.find((one) => one === String(digit))
-    if (spot) void this.#press(spot)
+    if (spot) this.#panels[spot].press()
     return spot !== undefined
   }
 }
-
-/** Where a flight ended, in hundredths; null while nobody knows. */
-const pointOf = (outcome: FloorOutcome | null): number | null =>
-  outcome !== null && 'point' in outcome ? outcome.point : null
-
-const sizeOf = (point: number | null): string =>
-  point === null || point < 200 ? 'plain' : point < 1_000 ? 'good' : 'rare'
-
-const marks = (stakes: readonly FloorStakeState[]): number[] =>
-  stakes.flatMap(({ endedAt, halfAt, state }) =>
-    [halfAt, state === 'paid' ? endedAt : null].flatMap((at) => (at === null ? [] : [msUntil(at)])),
-  )

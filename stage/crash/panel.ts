@@ -1,11 +1,13 @@
 import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
-import { readAmount } from '#contract/typed-amount.ts'
 import { make, setText } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
-import { stepButton } from '../frame/buttons.ts'
 import { fill } from '../frame/words.ts'
+import { createField, kurusIn, typedNote, type TypedValue } from './field.ts'
+import { Gesture } from './gesture.ts'
+import type { BetChoice } from './kept-bets.ts'
 import { showMultiple } from './multiple.ts'
 import { stakeStatus } from './stake-text.ts'
+import type { WaitingBet } from './waiting.ts'
 import type { CrashWords } from './words.ts'
 
 /** What a panel is shown from. */
@@ -14,6 +16,8 @@ export interface PanelState {
   words: CrashWords
   phase: 'open' | 'wait' | 'flying' | 'over'
   stake: FloorStakeState | null
+  /** What waits for the next flight. */
+  waits: WaitingBet | null
   /** The multiplier of the moment, in hundredths. */
   now: number
   limits: { min: number; max: number; step: number }
@@ -26,14 +30,21 @@ export interface PanelState {
 
 export interface PanelActs {
   /** Lays, takes back or cashes out: whatever the button says. */
-  press: () => void
+  press: (act: PanelAct) => void
   half: () => void
+  /** What the next bet begins with stands otherwise. */
+  choose: (choice: BetChoice) => void
+  /** What was made of something typed, for the log. */
+  say: (note: string) => void
 }
+
+export type PanelAct = 'lay' | 'back' | 'out' | 'wait' | 'wait-no-more' | 'none'
 
 /** One of the two bets: its amount, its target, and the one thing to do now. */
 export interface Panel {
   element: HTMLElement
-  button: HTMLButtonElement
+  /** As a press of the button, by a key. */
+  press: () => void
   /** Whole micro-lira, within the limits as they were last shown. */
   amount: () => number
   target: () => number | null
@@ -44,71 +55,121 @@ const QUICK = [10, 50, 100, 500]
 const LIRA = 1_000_000
 const MICRO_PER_KURUS = 10_000
 const [TARGET_MIN, TARGET_FIRST] = [101, 200]
+/** So long the button says what was taken, before it offers the next flight. */
+const TAKEN_MS = 2_500
 
-export function createPanel(n: number, acts: PanelActs): Panel {
-  const parts = createParts(n)
+export function createPanel(n: number, first: BetChoice | null, acts: PanelActs): Panel {
+  const parts = createParts(n, first)
   const { amount, target, auto, button, half } = parts
+  const gesture = new Gesture()
   let state: PanelState | null = null
   let shown = ''
+  let takenAtMs: number | null = null
+  const show = (): void => {
+    if (state) showParts(parts, n, state, isFresh(takenAtMs))
+  }
   const change = (): void => {
     if (!state) return
     const { min, max, step } = state.limits
     amount.value = within(min, max, Math.floor(amount.value / step) * step)
     target.value = within(TARGET_MIN, state.targetMax, target.value)
-    showParts(parts, n, state)
+    setText(parts.note, '')
+    show()
+    acts.choose({ amount: amount.value, target: target.value, isAuto: auto.checked })
   }
   for (const [at, one] of parts.quick.entries())
     one.addEventListener('click', () => {
       amount.value = (QUICK[at] ?? 0) * LIRA
       change()
     })
-  button.addEventListener('click', acts.press)
-  half.addEventListener('click', acts.half)
+  const press = (clicks: number): void => {
+    if (!state || button.disabled) return
+    const { act } = actOf(state, amount.value, isFresh(takenAtMs))
+    if (act === 'none' || !gesture.begins(act, clicks, performance.now())) return
+    setText(parts.note, '')
+    acts.press(act)
+  }
+  button.addEventListener('click', ({ detail }) => press(detail))
+  half.addEventListener('click', ({ detail }) => {
+    if (gesture.begins('half', detail, performance.now())) acts.half()
+  })
   auto.addEventListener('change', change)
-  const langNow = (): Lang => state?.lang ?? 'tr'
+  const say: Say = (typed, most, write) => {
+    if (!state) return
+    const note = typedNote({ ...typed, most }, state.words, write)
+    setText(parts.note, note)
+    if (note !== '') acts.say(note)
+  }
+  listenToFields(parts, { change, say, state: () => state })
+  return {
+    element: parts.element,
+    press: () => press(0),
+    amount: () => amount.value,
+    target: () => (auto.checked ? target.value : null),
+    show: (next) => {
+      state = next
+      if (next.stake?.state !== 'paid') takenAtMs = null
+      else takenAtMs ??= performance.now()
+      const face = faceOf(parts, next, isFresh(takenAtMs))
+      if (face === shown) return
+      shown = face
+      show()
+    },
+  }
+}
+
+type Say = (typed: TypedValue, most: number, write: (value: number) => string) => void
+
+function listenToFields(
+  { amount, target }: Parts,
+  { change, say, state }: { change: () => void; say: Say; state: () => PanelState | null },
+): void {
+  const langNow = (): Lang => state()?.lang ?? 'tr'
   amount.listen({
     step: (up) => stepAmount(amount.value, up),
     read: (text) => kurusIn(text, langNow()) * MICRO_PER_KURUS,
     changed: change,
+    typed: (typed) =>
+      say(typed, state()?.limits.max ?? 0, (micro) => showMoney(BigInt(micro), langNow())),
   })
   target.listen({
     step: (up) => target.value + (up ? 1 : -1) * stepOf(target.value),
     // Hundredths of one are written as kuruş are.
     read: (text) => kurusIn(text.replace('×', ''), langNow()),
     changed: change,
+    typed: (typed) => say(typed, state()?.targetMax ?? 0, (at) => showMultiple(at, langNow())),
   })
-  return {
-    element: parts.element,
-    button,
-    amount: () => amount.value,
-    target: () => (auto.checked ? target.value : null),
-    show: (next) => {
-      state = next
-      const face = faceOf(parts, next)
-      if (face === shown) return
-      shown = face
-      showParts(parts, n, next)
-    },
-  }
 }
+
+const isFresh = (takenAtMs: number | null): boolean =>
+  takenAtMs !== null && performance.now() - takenAtMs < TAKEN_MS
 
 type Parts = ReturnType<typeof createParts>
 
 /** All that a panel shows depends on: it is asked for before every frame. */
-const faceOf = ({ amount, target, auto }: Parts, { words, now, phase, ...state }: PanelState) =>
+const faceOf = (
+  { amount, target, auto }: Parts,
+  { words, now, phase, ...state }: PanelState,
+  isTaken: boolean,
+) =>
   JSON.stringify([
     state,
+    isTaken,
     phase,
     words.auto,
     phase === 'flying' && state.stake?.state === 'placed' ? now : null,
     [amount.value, target.value, auto.checked],
   ])
 
-function createParts(n: number) {
+function createParts(n: number, first: BetChoice | null) {
   const title = make('h2')
   const status = make('p', { class: 'crash-status' })
-  const [amount, target] = [field(10 * LIRA), field(TARGET_FIRST)]
+  const noteId = `crash-note-${n}`
+  const note = make('p', { class: 'crash-note', id: noteId })
+  const amount = createField(first?.amount ?? 10 * LIRA, noteId)
+  const target = createField(first?.target ?? TARGET_FIRST, noteId)
   const auto = make('input', { type: 'checkbox', role: 'switch', id: `crash-auto-${n}` })
+  auto.checked = first?.isAuto ?? false
   const autoLabel = make('label', { for: `crash-auto-${n}` })
   const name = make('span')
   const worth = make('b', { class: 'money' })
@@ -124,11 +185,13 @@ function createParts(n: number) {
     make('div', { class: 'crash-auto' }, auto, autoLabel),
     make('div', { class: 'crash-target' }, target.element),
     make('div', { class: 'crash-acts' }, button, half),
+    note,
   )
   return {
     element,
     title,
     status,
+    note,
     amount,
     target,
     auto,
@@ -141,25 +204,27 @@ function createParts(n: number) {
   }
 }
 
-function showParts(parts: Parts, n: number, state: PanelState): void {
-  const { lang, words, stake, isBusy } = state
-  const isLaid = stake !== null && state.phase !== 'over'
+function showParts(parts: Parts, n: number, state: PanelState, isTaken: boolean): void {
+  const { lang, words, stake, waits, isBusy } = state
+  const isLaid = stake?.state === 'placed' && state.phase !== 'over'
   // What the next bet begins with, also where this one was laid before the page was opened, or elsewhere.
   if (isLaid) {
     parts.amount.value = stake.amount
     parts.target.value = stake.target ?? parts.target.value
     parts.auto.checked = stake.target !== null
   }
-  parts.element.dataset['state'] = stake?.state ?? 'empty'
+  const isFixed = isLaid || waits !== null
+  parts.element.dataset['state'] = stake?.state ?? (waits ? 'waits' : 'empty')
   setText(parts.title, fill(words.spot, { n: String(n) }))
-  setText(parts.status, stakeStatus(stake, state.phase === 'flying', state))
-  parts.amount.show(showMoney(BigInt(parts.amount.value), lang), words.amount, words, isLaid)
-  parts.auto.disabled = isLaid
+  const status = stakeStatus(stake, state.phase === 'flying', state)
+  setText(parts.status, waits && !isLaid ? words.states.waits : status)
+  parts.amount.show(showMoney(BigInt(parts.amount.value), lang), words.amount, words, isFixed)
+  parts.auto.disabled = isFixed
   setText(parts.autoLabel, words.auto)
   const aim = showMultiple(parts.target.value, lang)
-  parts.target.show(aim, words.target, words, isLaid || !parts.auto.checked)
-  showQuick(parts.quick, state, isLaid)
-  const face = actOf(state, parts.amount.value)
+  parts.target.show(aim, words.target, words, isFixed || !parts.auto.checked)
+  showQuick(parts.quick, state, isFixed)
+  const face = actOf(state, parts.amount.value, isTaken)
   setText(parts.name, face.name)
   setText(parts.worth, face.worth)
   parts.button.dataset['act'] = face.act
@@ -183,9 +248,10 @@ function showQuick(
 
 /** What the button does at this moment. */
 function actOf(
-  { stake, phase, words, now, lang, isClosed }: PanelState,
+  { stake, waits, phase, words, now, lang, isClosed }: PanelState,
   amount: number,
-): { act: string; name: string; worth: string } {
+  isTaken: boolean,
+): { act: PanelAct; name: string; worth: string } {
   const money = (micro: number): string => showMoney(BigInt(micro), lang)
   if (stake?.state === 'placed' && phase === 'open')
     return { act: 'back', name: words.laid, worth: money(stake.amount) }
@@ -193,70 +259,18 @@ function actOf(
     const rest = stake.halfAt === null ? stake.amount : stake.amount - Math.floor(stake.amount / 2)
     return { act: 'out', name: words.out, worth: money(Math.floor((rest * now) / 100)) }
   }
-  if (stake?.state === 'paid' && phase !== 'over' && phase !== 'open')
+  if (waits) return { act: 'wait-no-more', name: words.laid, worth: money(waits.amount) }
+  if (stake?.state === 'placed' && phase !== 'over')
+    return { act: 'none', name: words.waiting, worth: '' }
+  if (stake?.state === 'paid' && isTaken)
     return { act: 'none', name: words.taken, worth: money(stake.paid) }
-  if (phase === 'open' && !isClosed) return { act: 'lay', name: words.lay, worth: money(amount) }
-  return { act: 'none', name: phase === 'wait' ? words.waiting : words.next, worth: '' }
-}
-
-interface FieldActs {
-  step: (up: boolean) => number
-  /** What was typed; not a number where that cannot be read. */
-  read: (text: string) => number
-  changed: () => void
-}
-
-interface Field {
-  element: HTMLElement
-  value: number
-  listen: (acts: FieldActs) => void
-  show: (text: string, name: string, words: CrashWords, isDisabled: boolean) => void
-}
-
-/** A number that is stepped or typed; what cannot be read leaves it as it was. */
-function field(first: number): Field {
-  const less = stepButton('minus', () => press(false))
-  const more = stepButton('plus', () => press(true))
-  const typed = make('input', { class: 'money', inputmode: 'decimal', autocomplete: 'off' })
-  let acts: FieldActs | null = null
-  let isBeingTyped = false
-  const set = (value: number): void => {
-    if (!Number.isNaN(value)) made.value = value
-    acts?.changed()
-  }
-  const press = (up: boolean): void => set(acts?.step(up) ?? made.value)
-  typed.addEventListener('focus', () => typed.select())
-  typed.addEventListener('input', () => (isBeingTyped = true))
-  typed.addEventListener('change', () => {
-    isBeingTyped = false
-    set(acts?.read(typed.value) ?? Number.NaN)
-  })
-  // Without a change where it was put back to what it was.
-  typed.addEventListener('blur', () => (isBeingTyped = false))
-  const made: Field = {
-    element: make('div', { class: 'crash-field', role: 'group' }, less, typed, more),
-    value: first,
-    listen: (given) => (acts = given),
-    show: (text, name, words, isDisabled) => {
-      if (isDisabled) isBeingTyped = false
-      if (!isBeingTyped) typed.value = text
-      typed.setAttribute('aria-label', name)
-      made.element.setAttribute('aria-label', name)
-      less.setAttribute('aria-label', `${name}: ${words.less}`)
-      more.setAttribute('aria-label', `${name}: ${words.more}`)
-      for (const control of [less, typed, more]) control.disabled = isDisabled
-    },
-  }
-  return made
+  if (isClosed) return { act: 'none', name: words.next, worth: '' }
+  if (phase === 'open') return { act: 'lay', name: words.lay, worth: money(amount) }
+  return { act: 'wait', name: words.wait, worth: money(amount) }
 }
 
 const within = (least: number, most: number, value: number): number =>
   Math.min(most, Math.max(least, value))
-
-function kurusIn(text: string, lang: Lang): number {
-  const typed = readAmount(text, lang)
-  return typed.kind === 'amount' ? typed.kurus : Number.NaN
-}
 
 /** Ones to ten, then fives, tens and so on: a step is about a tenth. */
 function stepAmount(micro: number, up: boolean): number {

@@ -1,59 +1,142 @@
 import type {
   FloorBetState,
+  FloorCrowd,
   FloorStakeState,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
-import { make } from '../dom.ts'
+import { make, setText } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { fill } from '../frame/words.ts'
+import { createHighest, createOwnBets, type List, type ListAsks, type ListState } from './lists.ts'
 import { showMultiple } from './multiple.ts'
+import { pointOf } from './point.ts'
 import type { CrashWords } from './words.ts'
 
-/** Who bets on this flight: own rows first, then the highest of the others, who are masked. */
-export interface People {
-  element: HTMLElement
-  show: (
-    table: FloorTableState,
-    bets: { own: readonly FloorStakeState[]; others: readonly FloorBetState[] },
-    words: CrashWords,
-    lang: Lang,
-  ) => void
+export interface PeopleState extends ListState {
+  /** What one has on the flight that is shown, and what others have. */
+  own: readonly FloorStakeState[]
+  others: readonly FloorBetState[]
 }
 
-export function createPeople(): People {
+/** Who bets: on this flight, or on the last one until the next begins; one's own bets; and the highest flights. */
+export interface People {
+  element: HTMLElement
+  show: (state: PeopleState) => void
+}
+
+const TABS = ['flight', 'own', 'highest'] as const
+type Tab = (typeof TABS)[number]
+
+export function createPeople(asks: ListAsks): People {
+  const flight = createFlight()
+  const lists: Readonly<Record<Exclude<Tab, 'flight'>, List>> = {
+    own: createOwnBets(asks),
+    highest: createHighest(asks),
+  }
+  const buttons = TABS.map((tab) => make('button', { type: 'button', 'data-tab': tab }))
+  const tabs = make('div', { class: 'crash-tabs', role: 'group' }, ...buttons)
+  let open: Tab = 'flight'
+  let state: PeopleState | null = null
+  const show = (): void => {
+    if (!state) return
+    const { words } = state
+    tabs.setAttribute('aria-label', words.people.tabs)
+    for (const [at, tab] of TABS.entries()) {
+      const button = buttons[at]
+      if (!button) continue
+      setText(button, words.people[tab])
+      button.setAttribute('aria-pressed', String(tab === open))
+    }
+    flight.element.hidden = open !== 'flight'
+    if (open === 'flight') flight.show(state)
+    for (const list of Object.values(lists)) list.element.hidden = true
+    if (open === 'flight') return
+    lists[open].element.hidden = false
+    lists[open].show(state)
+  }
+  for (const [at, button] of buttons.entries())
+    button.addEventListener('click', () => {
+      open = TABS[at] ?? 'flight'
+      show()
+    })
+  return {
+    element: make(
+      'aside',
+      { class: 'crash-people' },
+      tabs,
+      flight.element,
+      lists.own.element,
+      lists.highest.element,
+    ),
+    show: (next) => {
+      state = next
+      show()
+    },
+  }
+}
+
+function createFlight(): People {
+  const which = make('p', { class: 'crash-which' })
+  const coming = make('p', { class: 'crash-coming' })
   const totals = make('p', { class: 'crash-totals' })
   const head = make('tr')
   const rows = make('tbody')
   const table = make('table', {}, make('thead', {}, head), rows)
   return {
-    element: make('aside', { class: 'crash-people' }, totals, table),
-    show: (state, { own, others }, words, lang) => {
+    element: make('div', { class: 'crash-list' }, which, coming, totals, table),
+    show: ({ table: state, own, others, words, lang }) => {
+      const { ended = null } = state
       const { people } = words
-      const count = (figure: string, name: string) =>
-        make('span', {}, make('b', {}, figure), ` ${name}`)
-      totals.replaceChildren(
-        count(String(state.count), state.count === 1 ? people.bet : people.bets),
-        count(String(state.out), people.out),
-        make(
-          'span',
-          {},
-          `${people.total} `,
-          make('b', {}, showRoundMoney(BigInt(state.total), lang)),
-        ),
-      )
+      setText(which, flightText(state, words, lang))
+      const { count, total } = state
+      const sums = { count, total: showRoundMoney(BigInt(total), lang) }
+      setText(coming, ended ? fill(people.coming, sums) : '')
+      showTotals(totals, ended ?? state, words, lang)
       head.replaceChildren(
         ...[people.who, people.stake, people.at, people.payout].map((name) =>
           make('th', { scope: 'col' }, name),
         ),
       )
+      const end = endOf(state)
       rows.replaceChildren(
-        ...own.map((stake) => ownRow(stake, state, words, lang)),
-        ...others.map((bet) => row({ ...bet, isOver: isOver(state) }, words, lang, false)),
+        ...own.map((stake) => ownRow(stake, end, words, lang)),
+        ...others.map((bet) => row({ ...bet, end }, words, lang, false)),
       )
     },
   }
 }
 
-const isOver = ({ round }: FloorTableState): boolean => round?.landedAt !== null
+function flightText({ ended, round }: FloorTableState, { people }: CrashWords, lang: Lang): string {
+  if (!ended) return fill(people.present, { number: round?.number ?? 0 })
+  const point = pointOf(ended.outcome)
+  const { number } = ended
+  return point === null
+    ? fill(people.void, { number })
+    : fill(people.ended, { number, at: showMultiple(point, lang) })
+}
+
+function showTotals(
+  element: HTMLElement,
+  { count, out, total }: FloorCrowd,
+  { people }: CrashWords,
+  lang: Lang,
+): void {
+  const figure = (value: string, name: string) => make('span', {}, make('b', {}, value), ` ${name}`)
+  element.replaceChildren(
+    figure(String(count), count === 1 ? people.bet : people.bets),
+    figure(String(out), people.out),
+    make('span', {}, `${people.total} `, make('b', {}, showRoundMoney(BigInt(total), lang))),
+  )
+}
+
+type End = 'none' | 'flown' | 'void'
+
+function endOf({ ended, round }: FloorTableState): End {
+  if (ended) return ended.outcome === null ? 'void' : 'flown'
+  if (!round) return 'none'
+  if (round.phase === 'void') return 'void'
+  return round.landedAt === null ? 'none' : 'flown'
+}
 
 interface Row {
   who: string
@@ -61,23 +144,23 @@ interface Row {
   at: number | null
   payout: number
   isOut: boolean
-  isOver: boolean
+  end: End
 }
 
 const ownRow = (
-  stake: FloorStakeState,
-  state: FloorTableState,
+  { amount, endedAt, halfAt, paid, state }: FloorStakeState,
+  end: End,
   words: CrashWords,
   lang: Lang,
 ): HTMLElement =>
   row(
     {
       who: words.people.you,
-      stake: stake.amount,
-      at: stake.endedAt,
-      payout: stake.paid,
-      isOut: stake.state === 'paid',
-      isOver: isOver(state),
+      stake: amount,
+      at: endedAt ?? halfAt,
+      payout: paid,
+      isOut: state === 'paid',
+      end: end === 'none' && state === 'lost' ? 'flown' : end,
     },
     words,
     lang,
@@ -85,13 +168,15 @@ const ownRow = (
   )
 
 function row(
-  { who, stake, at, payout, isOut, isOver: over }: Row,
+  { who, stake, at, payout, isOut, end }: Row,
   { people }: CrashWords,
   lang: Lang,
   isOwn: boolean,
 ): HTMLElement {
-  const reached = isOut && at !== null ? showMultiple(at, lang) : over ? people.none : people.flying
-  const paid = isOut || over ? showMoney(BigInt(payout), lang) : ''
+  const unpaid = { none: people.flying, flown: people.none, void: people.back }[end]
+  const reached = isOut && at !== null ? showMultiple(at, lang) : unpaid
+  const given = !isOut && end === 'void' ? stake : payout
+  const paid = isOut || end !== 'none' ? showMoney(BigInt(given), lang) : ''
   return make(
     'tr',
     { class: isOut ? 'is-out' : '', 'data-own': isOwn },

@@ -10,11 +10,17 @@ export interface SceneState {
   ms: number
   /** Since it was gone. */
   goneMs: number
-  /** Own cash-outs, in ms since take-off, and those of others. */
-  own: readonly number[]
+  /** Own cash-outs, in ms since take-off, each with what is said of it; and those of others. */
+  own: readonly OwnMark[]
   others: readonly number[]
   isStill: boolean
   lang: 'tr' | 'en'
+}
+
+export interface OwnMark {
+  ms: number
+  /** Where there is room for no more, and where there is. */
+  texts: readonly [short: string, whole: string]
 }
 
 export interface Scene {
@@ -124,7 +130,37 @@ function paintCurve(
   context.stroke()
   context.setLineDash([])
   for (const at of others) dot(context, frame, at, '#9cc0ff', 5)
-  for (const at of own) dot(context, frame, at, '#ffc04d', 7)
+  for (const { ms: at, texts } of own) {
+    dot(context, frame, at, '#ffc04d', 7)
+    label(context, frame, at, texts)
+  }
+}
+
+/** So wide is a scene at least that has room for more than the multiple. */
+const ROOMY_PX = 520
+
+/** Beside the curve, above it: at the left, where nothing flies any more. */
+function label(
+  context: CanvasRenderingContext2D,
+  frame: CurveFrame,
+  ms: number,
+  [short, whole]: OwnMark['texts'],
+): void {
+  const text = frame.right > ROOMY_PX ? whole : short
+  context.font = `650 12px ${CANVAS_FACE}`
+  context.textAlign = 'center'
+  const width = context.measureText(text).width + 20
+  const x = Math.max(width / 2 + 4, xAt(frame, ms) - width / 2 - 4)
+  const y = yAt(frame, ms) - 24
+  context.beginPath()
+  context.roundRect(x - width / 2, y - 12, width, 24, 12)
+  context.fillStyle = 'rgba(12,12,36,0.88)'
+  context.fill()
+  context.lineWidth = 1.5
+  context.strokeStyle = '#ffc04d'
+  context.stroke()
+  context.fillStyle = '#ffd27d'
+  context.fillText(text, x, y + 4)
 }
 
 function dot(

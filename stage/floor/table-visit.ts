@@ -78,7 +78,12 @@ export class TableVisit {
 
   /** What others have on the present round, of what the table tells: one's own stand beside it, and never in it, whichever was told first. */
   get others(): readonly FloorBetState[] {
-    return (this.table?.bets ?? []).filter(({ place }) => !this.#ownPlaces.has(place))
+    return this.othersIn(this.table?.bets ?? [])
+  }
+
+  /** The same of any bets that are told. */
+  othersIn(bets: readonly FloorBetState[]): readonly FloorBetState[] {
+    return bets.filter(({ place }) => !this.#ownPlaces.has(place))
   }
 
   /** What was answered to what all are asked on the present round; null where nothing was. */

@@ -16,7 +16,7 @@ import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { Bets } from '../virtual/bets.ts'
-import { stepOf } from '../virtual/steps.ts'
+import { Steps } from '../virtual/steps.ts'
 import { createBoard } from './board.ts'
 import { goalsIn } from './goals.ts'
 import { betName, offerOf } from './offer.ts'
@@ -51,7 +51,7 @@ class FootballGame implements Game {
   )
   #watched = 1
   #isChosen = false
-  #announced = ''
+  readonly #steps = new Steps()
   #goalsKnown = { round: 0, goals: new Set<string>() }
   #drawnPhase = ''
 
@@ -201,14 +201,12 @@ class FootballGame implements Game {
   /** What happens at the table, in words, each once. */
   #announce(round: FloorRoundState): void {
     const { log, state } = this.#frame
-    const step = stepOf(round, state.isStill)
-    const key = `${round.number} ${step}`
-    if (key === this.#announced || step === null) return
-    this.#announced = key
+    const steps = this.#steps.next(round, state.isStill)
+    if (steps.length === 0) return
     const own = this.#words
     const day = fill(own.day, dayOf(round))
     const scores = scoresText(goalsIn(round) ?? [])
-    if (step === 'open') this.#isChosen = false
-    log.add(fill(own.log[step], { day, scores }))
+    if (steps.includes('open')) this.#isChosen = false
+    for (const step of steps) log.add(fill(own.log[step], { day, scores }))
   }
 }

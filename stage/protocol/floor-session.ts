@@ -42,7 +42,7 @@ export class FloorRefusal extends Error {
 export type OpenedTable = AuthenticateReply & { floor: FloorOpened }
 
 export type FloorCall =
-  'room' | 'say' | 'report' | 'boards' | 'keep-board' | 'rename-board' | 'remove-board'
+  'room' | 'say' | 'report' | 'boards' | 'keep-board' | 'rename-board' | 'remove-board' | 'past'
 
 export interface FloorSession extends GameSession<unknown> {
   open: () => Promise<FloorOpened>

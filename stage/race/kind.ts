@@ -17,7 +17,7 @@ import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { Bets } from '../virtual/bets.ts'
 import type { Phase } from '../virtual/phase.ts'
-import { stepOf } from '../virtual/steps.ts'
+import { Steps } from '../virtual/steps.ts'
 import { createBoard } from './board.ts'
 import { offerOf } from './offer.ts'
 import { orderIn } from './order.ts'
@@ -41,7 +41,7 @@ class RaceGame implements Game {
   readonly #scene = createScene()
   readonly #board = createBoard((spot) => this.#bets.toggle(spot))
   #rules: Rules | null = null
-  #announced = ''
+  readonly #steps = new Steps()
   #halfKnown = 0
   #drawnPhase = ''
 
@@ -162,12 +162,10 @@ class RaceGame implements Game {
   /** What happens at the track, in words, each once. */
   #announce(round: FloorRoundState): void {
     const { log, state } = this.#frame
-    const step = stepOf(round, state.isStill)
-    const key = `${round.number} ${step}`
-    if (key === this.#announced || step === null) return
-    this.#announced = key
+    const steps = this.#steps.next(round, state.isStill)
+    if (steps.length === 0) return
     const own = this.#words.log
     const names = this.#namesOf(round, orderIn(round) ?? [])
-    log.add(fill(own[step], { number: String(round.number), names }))
+    for (const step of steps) log.add(fill(own[step], { number: String(round.number), names }))
   }
 }

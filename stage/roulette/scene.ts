@@ -84,7 +84,6 @@ export function createScene(look: WheelLook): Scene {
       const whole = round ? round.closesAt - round.opensAt : 1
       setText(seconds, phase === 'open' ? String(Math.ceil(leftMs / 1_000)) : '–')
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - Math.min(1, leftMs / whole))))
-      clock.dataset['late'] = String(phase === 'open' && leftMs < 5_000)
       const phaseText = words.phases[phase]
       const facts = [phaseText, round?.number, state.siteLang, limits.min, limits.max].join(' ')
       if (facts === written) return

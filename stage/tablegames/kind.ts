@@ -22,7 +22,7 @@ import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { phaseOf, type Phase } from '../virtual/phase.ts'
-import { stepOf } from '../virtual/steps.ts'
+import { Steps } from '../virtual/steps.ts'
 import { createBoard } from './board.ts'
 import { Decision } from './decision.ts'
 import { createLastResults } from './last-results.ts'
@@ -56,7 +56,7 @@ class TablegameGame implements Game {
   readonly #hint = make('p', { class: 'vg-hint' })
   /** What came in which round. */
   readonly #came = new Map<number, FloorOutcome>()
-  #announced = ''
+  readonly #steps = new Steps()
   #dealt = ''
   #drawnPhase = ''
 
@@ -247,12 +247,11 @@ class TablegameGame implements Game {
   /** What happens at the table, in words, each once. */
   #announce(round: FloorRoundState): void {
     const { log, state } = this.#frame
-    const step = stepOf(round, state.isStill)
-    const key = `${round.number} ${step}`
-    if (key === this.#announced || step === null) return
-    this.#announced = key
+    const steps = this.#steps.next(round, state.isStill)
+    if (steps.length === 0) return
     const board = boardIn(this.#game, round.outcome)
     const result = board ? tablegameResult(board, state.lang) : ''
-    log.add(fill(this.#words.log[step], { number: String(round.number), result }))
+    for (const step of steps)
+      log.add(fill(this.#words.log[step], { number: String(round.number), result }))
   }
 }

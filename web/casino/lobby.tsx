@@ -60,7 +60,7 @@ function Lobby({ filters }: { filters: SlotFilters }) {
       filtersAt={slotsAt}
     >
       {isOfJackpots(filters) && <JackpotPlace />}
-      {isWhole(filters) && <LastPlayed />}
+      {isWhole(filters) && <LastPlayed section="slot" />}
       <ListFaces
         {...shared}
         skeleton={<GameGridSkeleton />}

@@ -318,6 +318,7 @@ export async function deal(): Promise<WholeRecord> {
   const stakes = [laid('seat-3', 10, 20), laid('pairs-3', 2, 0), { ...TAKEN_BACK, spot: 'plus-3' }]
   const [first = 0, up = 0, second = 0, hole = 0, third = 0] = outcome.shoe
   const hand = {
+    id: 1,
     cards: [first, second],
     total: sumOf([first, second]),
     isDoubled: false,

@@ -27,6 +27,7 @@ export const CRASH: FloorKind = {
   card: null,
   isShownAtOnce: false,
   isSummedUp: false,
+  tellsEnded: true,
   addedSpots: null,
   isFilmed: true,
   isSpot: (name, target) =>

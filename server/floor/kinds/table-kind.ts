@@ -70,6 +70,8 @@ export interface FloorKind {
   isShownAtOnce: boolean
   /** Do others see one line of a member, whatever they have laid? Else each stake is one. */
   isSummedUp: boolean
+  /** Do its rounds follow each other so closely that the last one's bets are told until the next begins? */
+  tellsEnded?: true
   /**
    * Spots that decisions add while a round is told, as a pattern of PostgreSQL: of such a kind, stakes may also go back before the draw.
    * Null where every stake is laid, or taken back, while bets are open.

@@ -60,6 +60,7 @@ export const HAND_WORDS = defineWords({
     dealer: (cards: string, total: number) => `Krupiye: ${cards} (${total})`,
     seat: (seat: number, isOwn: boolean) => (isOwn ? `${seat}. koltuk, siz` : `${seat}. koltuk`),
     hand: (cards: string, total: number) => `${cards} (${total})`,
+    oneOf: (number: number, hand: string) => `${number}. el: ${hand}`,
     doubled: 'ikiye katlandı',
     insured: 'sigortalı',
     results: {
@@ -82,6 +83,7 @@ export const HAND_WORDS = defineWords({
     dealer: (cards, total) => `Dealer: ${cards} (${total})`,
     seat: (seat, isOwn) => (isOwn ? `Seat ${seat}, you` : `Seat ${seat}`),
     hand: (cards, total) => `${cards} (${total})`,
+    oneOf: (number, hand) => `Hand ${number}: ${hand}`,
     doubled: 'doubled',
     insured: 'insured',
     results: { blackjack: 'blackjack', win: 'won', push: 'push', lose: 'lost', bust: 'bust' },

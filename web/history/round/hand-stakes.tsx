@@ -1,4 +1,4 @@
-import { blackjackSpotName, cardSign } from '#contract/games/blackjack-names.ts'
+import { blackjackSpotName, cardSign, handNumber } from '#contract/games/blackjack-names.ts'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useWords } from '#web/words/words.ts'
@@ -8,6 +8,14 @@ import type { TableRound } from './table-words.ts'
 
 type Board = NonNullable<TableRound['board']>
 type Seat = Board['seats'][number]
+
+/** Which of its seat's hands a stake lies on, as they lie there. */
+const numberIn =
+  (board: Board | null) =>
+  (seat: number, hand: number): number => {
+    const hands = board?.seats.find((one) => one.seat === seat)?.hands ?? []
+    return handNumber(hands, hand) || hand
+  }
 
 const signs = (cards: readonly number[]): string => cards.map(cardSign).join(' ')
 
@@ -26,7 +34,7 @@ export function HandStakes({ round: { board, stakes } }: { round: TableRound }) 
       {stakes.map(({ spot, amount, state, paid }, at) => (
         // Stakes never move: their place is what they are.
         <li key={at} data-depth={0}>
-          {words.spot(blackjackSpotName(spot, lang), formatMoney(amount, lang))}
+          {words.spot(blackjackSpotName(spot, lang, numberIn(board)), formatMoney(amount, lang))}
           <ul className={styles['story']}>
             <li data-depth={1} data-money={state === 'paid'}>
               {words.states[state](formatMoney(paid, lang))}
@@ -48,7 +56,9 @@ function SeatHands({ seat: { seat, isOwn, isInsured, hands } }: { seat: Seat }) 
           // Hands lie in the order of play.
           <li key={at} data-depth={1}>
             {[
-              words.hand(signs(cards), total),
+              hands.length > 1
+                ? words.oneOf(at + 1, words.hand(signs(cards), total))
+                : words.hand(signs(cards), total),
               ...(isDoubled ? [words.doubled] : []),
               words.results[result],
             ].join(', ')}

@@ -1,5 +1,6 @@
 import { cardClass } from '#kit/layout/card.tsx'
 import { useId, type ReactNode } from 'react'
+import type { Section } from '#contract/games/game-kinds.ts'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { useLang } from '#kit/text/language.ts'
@@ -20,16 +21,16 @@ type LastGame = Data<'casino/last_games'>[number]
 
 const GAMES_SHOWN = 8
 
-/** The member's last games, one with an unfinished round marked. Its height never changes. */
-export function LastPlayed() {
+/** The member's last games, of every section or of one, one with an unfinished round marked. Its height never changes. */
+export function LastPlayed(props: { section?: Section }) {
   const isMember = useIsMember()
-  return isMember ? <Games /> : null
+  return isMember ? <Games {...props} /> : null
 }
 
-function Games() {
+function Games(props: { section?: Section }) {
   const words = useWords(LAST_PLAYED_WORDS)
   const titleId = useId()
-  const asked = useCall('casino/last_games', { limit: GAMES_SHOWN }, { silent: true })
+  const asked = useCall('casino/last_games', { ...props, limit: GAMES_SHOWN }, { silent: true })
   const games = asked.data?.data ?? []
   return (
     <section aria-labelledby={titleId} className={stackClass(12)}>

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { FloorPhase, FloorRoundState } from '#contract/games/floor-protocol.ts'
+import { Steps } from './steps.ts'
+
+const round = (number: number, phase: FloorPhase, landedAt: number | null = null) => ({
+  number,
+  phase,
+  opensAt: 0,
+  closesAt: 0,
+  beginsAt: null,
+  outcome: null,
+  landedAt,
+  crowd: null,
+  seed: null,
+})
+
+const stepsIn = (rounds: readonly FloorRoundState[]): string[] => {
+  const steps = new Steps()
+  return rounds.flatMap((one) => steps.next(one, false))
+}
+
+it('each step of a round is said once', () => {
+  const phases = ['open', 'open', 'closing', 'drawn', 'telling', 'telling'] as const
+  const rounds = [...phases.map((phase) => round(1, phase)), round(1, 'settled', 9)]
+  expect(stepsIn(rounds)).toEqual(['open', 'closed', 'running', 'result'])
+})
+
+it('that bets are closed is said though no message told of the closing', () => {
+  expect(stepsIn([round(1, 'open'), round(1, 'telling')])).toEqual(['open', 'closed', 'running'])
+  expect(stepsIn([round(1, 'open'), round(1, 'settled', 9)])).toEqual(['open', 'closed', 'result'])
+  expect(stepsIn([round(1, 'open'), round(1, 'void')])).toEqual(['open', 'void'])
+})
