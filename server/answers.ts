@@ -115,6 +115,7 @@ import { playTime, protectionState } from './protection/state.ts'
 import { priceBuilder } from './sports/builder.ts'
 import { favouriteCompetitions, setFavouriteCompetition } from './sports/favourite-competitions.ts'
 import { cashOut, setAutomatic } from './sports/cash-out.ts'
+import { checkCoupon } from './sports/check-coupon.ts'
 import { getCoupons } from './sports/coupons.ts'
 import { liveEvents, sportEvent, sportEvents, sports } from './sports/events.ts'
 import { placeCoupon } from './sports/place-coupon.ts'
@@ -138,6 +139,7 @@ export const answers = {
   'betframe/auto_cashout': setAutomatic,
   'betframe/builder': priceBuilder,
   'betframe/cashout': cashOut,
+  'betframe/check_coupon': checkCoupon,
   'betframe/favorite_competition': setFavouriteCompetition,
   'betframe/favorite_competitions': favouriteCompetitions,
   'betframe/getCoupons': getCoupons,

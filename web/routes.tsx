@@ -92,6 +92,12 @@ export const SCREENS: readonly Screen[] = [
     sells: true,
     open: async () => (await import('./sports/results.tsx')).SportResultsScreen,
   },
+  {
+    name: 'couponCheck',
+    path: '/sport/coupon',
+    sells: true,
+    open: async () => (await import('./sports/coupon-check.tsx')).CouponCheckScreen,
+  },
   { name: 'sportCompetition', path: '/sport/competition/:id', sells: true, open: competition },
   { name: 'sportClub', path: '/sport/competition/:id/:club', sells: true, open: competition },
   {

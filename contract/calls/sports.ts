@@ -121,6 +121,8 @@ const tenths = z.int().check(z.gte(1), z.lte(10))
 
 const coupon = z.object({
   couponID: id,
+  /** What anybody who holds it finds the coupon by; null of one that was placed before there were codes. */
+  code: z.nullable(z.string()),
   kind: z.literal(['single', 'combination', 'system']),
   /**
    * `pending`: with a pick in play, it is looked at again at `answeredAt` and then accepted or `refused`, which gives the stake back.
@@ -429,6 +431,27 @@ export const placeCoupon = call({
     'selections-not-together',
   ],
   stale: ['finance/check_balance', 'betframe/getCoupons'],
+})
+
+/** Written with spaces between, at most. */
+const CODE_LENGTH_MAX = 20
+
+export const checkCoupon = call({
+  name: 'betframe/check_coupon',
+  summary:
+    'A coupon by its code, for whoever holds that: what was picked and what came of it, without whose it is. Ten times a minute from an address.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({ code: line(CODE_LENGTH_MAX, 1) }),
+  output: z.omit(coupon, {
+    couponID: true,
+    refusal: true,
+    corrections: true,
+    sold: true,
+    cashOut: true,
+  }),
+  refusals: ['not-found', 'too-many-calls'],
+  quiet: true,
 })
 
 export const cashout = call({

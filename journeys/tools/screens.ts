@@ -25,6 +25,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'sport', path: '/sport' },
   { name: 'sport-live', path: '/sport/live' },
   { name: 'sport-results', path: '/sport/results' },
+  { name: 'coupon-check', path: '/sport/coupon' },
   { name: 'rounds', path: '/rounds/zeplin' },
   { name: 'promotions', path: '/promotions' },
   { name: 'about-us', path: '/about-us' },

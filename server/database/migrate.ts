@@ -88,6 +88,7 @@ import * as keptBoards from './migrations/160-kept-boards.ts'
 import * as limitsOfTheHouse from './migrations/161-limits-of-the-house.ts'
 import * as namesInEnglish from './migrations/164-names-in-english.ts'
 import * as depositsBeyondLimits from './migrations/166-deposits-beyond-limits.ts'
+import * as couponCodes from './migrations/173-coupon-codes.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -177,6 +178,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '161-limits-of-the-house': limitsOfTheHouse,
   '164-names-in-english': namesInEnglish,
   '166-deposits-beyond-limits': depositsBeyondLimits,
+  '173-coupon-codes': couponCodes,
 }
 
 /**

@@ -19,6 +19,7 @@ const RATES = {
   demosOfAddress: 60,
   publishedRoundsOfAddress: 60,
   joinedPricesOfAddress: 60,
+  couponChecksOfAddress: 60,
   unknownCiphertextsOfAddress: 60,
   exportsOfMember: 60,
   uploadsOfMember: 60,

@@ -20,6 +20,8 @@ export const PER_MINUTE = {
   publishedRoundsOfAddress: 60_000,
   /** Picks of one match joined that nobody joined so a moment ago: some twenty milliseconds each. */
   joinedPricesOfAddress: 600,
+  /** Coupons looked at by their code: enough for whoever holds one, and none for whoever guesses. */
+  couponChecksOfAddress: 10,
   /** Counted in hashes of a password, or in mails: what a login costs. */
   loginsOfAddress: 60,
   hashesOfMember: 30,

@@ -223,6 +223,12 @@ const HEADS: readonly HeadEntry[] = [
     ],
   },
   {
+    at: /^\/sport\/coupon$/,
+    picture: 'home',
+    tr: ['Kupon sorgula', 'Bir kuponun seçimleri ve sonucu, koduyla; kimin olduğu görülmez.'],
+    en: ['Check a coupon', 'The picks of a coupon and what came of them, by its code alone.'],
+  },
+  {
     at: /^\/sport\/competition\/[^/]{1,240}(?:\/[^/]{1,240})?$/,
     picture: 'home',
     tr: ['Puan durumu', 'Bir ligin puan durumu, takımlarının formu ve son maçları.'],

@@ -16,7 +16,7 @@ import { marketShown, partShown } from './market-shown.ts'
 
 type Coupon = Output<'betframe/getCoupons'>['data'][number]
 type Leg = Coupon['legs'][number]
-type Owner = Pick<MemberContext, 'db' | 'member' | 'now'>
+type Owner = Pick<MemberContext, 'db' | 'now'> & { member: Pick<MemberContext['member'], 'id'> }
 
 /** The member's coupons, newest first. A day as a bound is a day in Istanbul, and belongs to it. */
 export async function getCoupons(
@@ -59,7 +59,7 @@ export async function couponsById(
         .onRef('answer.member_id', '=', 'coupon.member_id')
         .onRef('answer.coupon_id', '=', 'coupon.id'),
     )
-    .select(['coupon.id', 'coupon.kind', 'coupon.most', 'coupon.due_at', ...SHAPE])
+    .select(['coupon.id', 'coupon.code', 'coupon.kind', 'coupon.most', 'coupon.due_at', ...SHAPE])
     .select(['coupon.state as answer', 'answer.reason', 'answer.legs as answered'])
     .select(['bet.stake', 'bet.payout', 'bet.state', 'bet.placed_at', 'bet.settled_at'])
     .select(['coupon.member_id', 'coupon.kept', 'coupon.auto_price', 'bet.stake_bonus'])
@@ -86,6 +86,7 @@ export async function couponsById(
 }
 
 interface Row extends HeldCoupon {
+  code: string | null
   kind: Coupon['kind']
   most: Money
   payout: Money
@@ -108,6 +109,7 @@ interface Selling {
 function couponOf(row: Row, legs: readonly Leg[], selling: Selling): Coupon {
   return {
     couponID: Number(row.id),
+    code: row.code,
     kind: row.kind,
     status: row.answer === 'accepted' ? endedAs(row, legs) : row.answer,
     stake: toWire(row.stake),

@@ -26,6 +26,7 @@ import { findBound } from '../protection/refused-stake.ts'
 import { memberScope } from '../push/source.ts'
 import { ONE_LINE, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { hashOf, stakeContent } from './coupon-terms.ts'
+import { newCouponCode } from './check-coupon.ts'
 import { couponsById } from './coupons.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
 import { book, roomOf } from './exposure.ts'
@@ -290,6 +291,7 @@ async function take(
       content,
       most,
       policy: asked.policy,
+      code: newCouponCode(),
       ...(isLive && {
         state: 'pending',
         due_at: new Date(now.getTime() + ACCEPT_DELAY_MS),

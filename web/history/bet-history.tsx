@@ -1,23 +1,16 @@
-import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
-import { linesOf } from '#games/sports/lines.ts'
-import { Icon } from '#kit/art/icon.tsx'
-import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
-import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
-import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { CashOut } from '#web/parts/sports/cash-out.tsx'
 import { CASH_OUT_WORDS } from '#web/parts/sports/cash-out-words.ts'
-import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
-import { systemText } from '#web/parts/sports/systems.ts'
+import { CouponCard, isOpen } from '#web/parts/sports/coupon-card.tsx'
+import { CouponCode } from '#web/parts/sports/coupon-code.tsx'
 import { useOffers } from '#web/parts/sports/use-offers.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -33,7 +26,6 @@ import { useHistory } from './history-pages.ts'
 import { useFilter, type FilterOfScreen } from './use-filter.ts'
 
 type Coupon = Data<'betframe/getCoupons'>[number]
-type Leg = Coupon['legs'][number]
 
 const FALLBACK = '30-days'
 const SHORTCUTS = ['today', '7-days', '30-days', '90-days'] as const
@@ -138,88 +130,29 @@ function Section({ title, coupons }: { title: string; coupons: readonly Coupon[]
       <h2>{title}</h2>
       <ul>
         {coupons.map((coupon) => (
-          <CouponCard key={coupon.couponID} coupon={coupon} />
+          <Listing key={coupon.couponID} coupon={coupon} />
         ))}
       </ul>
     </section>
   )
 }
 
-const isOpen = ({ status }: Coupon): boolean => status === 'open' || status === 'pending'
-
-const STATUS_ICONS: Readonly<Record<Coupon['status'], IconName>> = {
-  pending: 'clock',
-  refused: 'history',
-  open: 'clock',
-  won: 'circle-check',
-  part: 'circle-check',
-  lost: 'circle-x',
-  void: 'history',
-  'cashed-out': 'history',
-}
-
-/** What it is, with its lines where there are several. */
-function kindText(
-  { kind, legs, sizes, bankers, lines }: Coupon,
-  words: (typeof BET_WORDS)['tr'],
-): string {
-  if (kind === 'single') return words.single
-  if (sizes === null) return words.combination(legs.length)
-  return words.system(systemText(sizes, legs.length - bankers.length), lines)
-}
-
-function CouponCard({ coupon }: { coupon: Coupon }) {
+/** One of them, with what was sold and corrected of it, and what it sells for now. */
+function Listing({ coupon }: { coupon: Coupon }) {
   const words = useWords(BET_WORDS)
-  const lang = useLang()
-  const { couponID, status, stake, odds, payout, most, at, legs, lines, sold, corrections } = coupon
-  const isRunning = isOpen(coupon)
+  const { couponID, code, sold, corrections } = coupon
   return (
-    <li className={cardClass(styles['coupon'])} data-status={status}>
-      <header>
-        <h3>{kindText(coupon, words)}</h3>
-        <small>
-          {words.number(couponID)} · {dayAndTime(at, lang)}
-        </small>
-        <strong>
-          <Icon name={STATUS_ICONS[status]} size={16} />
-          {words.statuses[status]}
-        </strong>
-      </header>
-      <ul>
-        {legs.map((leg) => (
-          <LegLine
-            key={`${leg.eventID} ${leg.market} ${leg.selection}`}
-            leg={leg}
-            isRefused={status === 'refused'}
-          />
-        ))}
-      </ul>
-      {status === 'refused' && <p>{words.refused}</p>}
-      <Lines coupon={coupon} />
-      <dl>
-        <div>
-          <dt>{words.stake}</dt>
-          <dd>
-            <Money amount={stake} />
-          </dd>
-        </div>
-        <div>
-          <dt>{lines > 1 ? words.perLine : words.odds}</dt>
-          <dd>{lines > 1 ? <Money amount={stake / lines} /> : oddsText(odds, lang)}</dd>
-        </div>
-        <div>
-          <dt>{isRunning ? words.most : words.payout}</dt>
-          <dd>
-            <Money
-              amount={isRunning ? most : payout}
-              tone={isRunning || payout > 0 ? 'money' : 'muted'}
-            />
-          </dd>
-        </div>
-      </dl>
-      <Sold sold={sold} />
-      <Corrections corrections={corrections} />
-      <CashOut coupon={coupon} />
+    <li>
+      <CouponCard coupon={coupon} name={words.number(couponID)}>
+        {code !== null && (
+          <p>
+            {words.code} <CouponCode code={code} />
+          </p>
+        )}
+        <Sold sold={sold} />
+        <Corrections corrections={corrections} />
+        <CashOut coupon={coupon} />
+      </CouponCard>
     </li>
   )
 }
@@ -236,36 +169,6 @@ function Sold({ sold }: Pick<Coupon, 'sold'>) {
       ))}
     </ul>
   )
-}
-
-/** Which legs of a system stand together, and what became of each line. */
-function Lines({ coupon: { legs, sizes, bankers } }: { coupon: Coupon }) {
-  const words = useWords(BET_WORDS)
-  const lang = useLang()
-  if (sizes === null) return null
-  const lines = linesOf({ legs: legs.length, bankers, sizes }).map((line) =>
-    line.flatMap((at) => legs[at] ?? []),
-  )
-  return (
-    <details className={styles['lines']}>
-      <summary>{words.lines(lines.length)}</summary>
-      <ol>
-        {lines.map((line) => {
-          const name = line.map((leg) => selectionText(leg, leg.selection, leg, lang)).join(' + ')
-          return (
-            <li key={line.map(({ eventID }) => eventID).join(' ')}>
-              {name} · <em>{words.lineStates[lineState(line)]}</em>
-            </li>
-          )
-        })}
-      </ol>
-    </details>
-  )
-}
-
-function lineState(line: readonly Leg[]): 'open' | 'lost' | 'counts' {
-  if (line.some(({ result }) => result === 'lose')) return 'lost'
-  return line.some(({ result }) => result === null) ? 'open' : 'counts'
 }
 
 /** A result was corrected once it was paid: what changed, and what of it is still owed. */
@@ -286,38 +189,5 @@ function Corrections({ corrections }: Pick<Coupon, 'corrections'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function LegLine({ leg, isRefused }: { leg: Leg; isRefused: boolean }) {
-  const words = useWords(BET_WORDS)
-  const lang = useLang()
-  const mayLead = useMayLead()
-  const { home, away, score, result, startsAt, isLive, scoreThen } = leg
-  const match = `/sport/event/${leg.eventID}`
-  return (
-    <li data-result={result}>
-      <b>{selectionText(leg, leg.selection, leg, lang)}</b>
-      <span>{oddsText(leg.odds, lang)}</span>
-      <small>
-        {marketText(leg, lang)} ·{' '}
-        {mayLead(match) ? (
-          <Link to={match} lang="tr">
-            {home} – {away}
-          </Link>
-        ) : (
-          <span lang="tr">
-            {home} – {away}
-          </span>
-        )}{' '}
-        · {score === null ? dayAndTime(startsAt, lang) : `${score.home}–${score.away}`}
-      </small>
-      {isLive && (
-        <small>
-          {scoreThen === null ? words.live : words.liveAt(`${scoreThen.home}–${scoreThen.away}`)}
-        </small>
-      )}
-      {!isRefused && <em>{result === null ? words.legOpen : words.results[result]}</em>}
-    </li>
   )
 }

@@ -10,6 +10,7 @@ import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { later } from '#web/parts/screen/deferred.ts'
+import { CouponCode } from '#web/parts/sports/coupon-code.tsx'
 import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
 import { systemsOf } from '#web/parts/sports/systems.ts'
 import { useIsMember } from '#web/state/auth.ts'
@@ -375,7 +376,7 @@ function Receipt(props: { coupons: Data<'betframe/place_coupon'>; onAnother: () 
         <output>{words.placed}</output>
       </h2>
       <ul className={styles['receipt']}>
-        {props.coupons.map(({ couponID, odds, stake, most, lines }) => (
+        {props.coupons.map(({ couponID, code, odds, stake, most, lines }) => (
           <li key={couponID}>
             <span>{words.number(couponID)}</span>
             <span>
@@ -383,6 +384,11 @@ function Receipt(props: { coupons: Data<'betframe/place_coupon'>; onAnother: () 
               {lines > 1 ? ` · ${words.lines(lines)}` : ` × ${oddsText(odds, lang)}`}
             </span>
             <Money amount={most} tone="money" />
+            {code !== null && (
+              <small>
+                {words.code} <CouponCode code={code} />
+              </small>
+            )}
           </li>
         ))}
       </ul>

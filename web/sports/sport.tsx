@@ -99,7 +99,8 @@ export function SportScreen() {
         </>
       )}
       <p className={styles['note']}>
-        {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>
+        {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>{' '}
+        <Link to="/sport/coupon">{words.checkCoupon}</Link>
       </p>
     </SportFrame>
   )

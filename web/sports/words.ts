@@ -75,6 +75,7 @@ export const SPORT_WORDS = defineWords({
     serves: 'servis kullanıyor',
     zone: 'Saatler Türkiye saatidir. Kuponunuz onaydaki oranla yazılır.',
     rules: 'Bahis kuralları',
+    checkCoupon: 'Kupon sorgula',
     line: (line: string) => line,
   },
   en: {
@@ -151,6 +152,7 @@ export const SPORT_WORDS = defineWords({
     serves: 'serving',
     zone: 'Times are Turkish time. Your coupon is written with the odds at its acceptance.',
     rules: 'Bet rules',
+    checkCoupon: 'Check a coupon',
     line: (line) => line,
   },
 })

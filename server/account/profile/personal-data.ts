@@ -159,7 +159,7 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select until from floor_silences where member_id = ${id}`,
   coupons: (id) => sql`
     select c.id as bet_id, c.place, c.kind, c.sizes, c.bankers, c.most as most_try, c.policy, c.due_at, c.state, a.at as answered_at, a.reason,
-      c.kept as kept_tenths, c.auto_price as automatic_try
+      c.kept as kept_tenths, c.auto_price as automatic_try, c.code
     from sports_coupons c left join sports_acceptances a on a.member_id = c.member_id and a.coupon_id = c.id
     where c.member_id = ${id} order by c.id desc`,
   couponLegs: (id) => sql`

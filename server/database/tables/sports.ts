@@ -116,6 +116,8 @@ export interface SportsCouponsTable {
   cashout_due_at: Optional<Date>
   cashout_request_id: Optional<string>
   cashout_is_automatic: Default<boolean>
+  /** What whoever holds it finds it by; null of a coupon of before. */
+  code: Optional<string>
 }
 
 /** A leg as it was when its coupon was answered. */

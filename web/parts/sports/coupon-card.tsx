@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { linesOf } from '#games/sports/lines.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import type { IconName } from '#kit/art/icon-shapes.ts'
+import { cardClass } from '#kit/layout/card.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Money } from '#kit/text/money.tsx'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
+import { marketText, oddsText, selectionText } from './market-words.ts'
+import { systemText } from './systems.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './coupon-card.module.css'
+import { COUPON_WORDS } from './coupon-words.ts'
+
+/** As far as anybody may look at it. */
+type Coupon = Data<'betframe/check_coupon'>
+type Leg = Coupon['legs'][number]
+
+export const isOpen = ({ status }: Pick<Coupon, 'status'>): boolean =>
+  status === 'open' || status === 'pending'
+
+const STATUS_ICONS: Readonly<Record<Coupon['status'], IconName>> = {
+  pending: 'clock',
+  refused: 'history',
+  open: 'clock',
+  won: 'circle-check',
+  part: 'circle-check',
+  lost: 'circle-x',
+  void: 'history',
+  'cashed-out': 'history',
+}
+
+/** What it is, with its lines where there are several. */
+function kindText(
+  { kind, legs, sizes, bankers, lines }: Coupon,
+  words: (typeof COUPON_WORDS)['tr'],
+): string {
+  if (kind === 'single') return words.single
+  if (sizes === null) return words.combination(legs.length)
+  return words.system(systemText(sizes, legs.length - bankers.length), lines)
+}
+
+interface CardProps {
+  coupon: Coupon
+  /** What it is found by. */
+  name: string
+  children?: ReactNode
+}
+
+/** A coupon with its picks and what came of them; below it whatever its place has to say. */
+export function CouponCard({ coupon, name, children }: CardProps) {
+  const words = useWords(COUPON_WORDS)
+  const lang = useLang()
+  const { status, stake, odds, payout, most, at, legs, lines } = coupon
+  const isRunning = isOpen(coupon)
+  return (
+    <article className={cardClass(styles['coupon'])} data-status={status}>
+      <header>
+        <h3>{kindText(coupon, words)}</h3>
+        <small>
+          {name} · {dayAndTime(at, lang)}
+        </small>
+        <strong>
+          <Icon name={STATUS_ICONS[status]} size={16} />
+          {words.statuses[status]}
+        </strong>
+      </header>
+      <ul>
+        {legs.map((leg) => (
+          <LegLine
+            key={`${leg.eventID} ${leg.market} ${leg.selection}`}
+            leg={leg}
+            isRefused={status === 'refused'}
+          />
+        ))}
+      </ul>
+      {status === 'refused' && <p>{words.refused}</p>}
+      <Lines coupon={coupon} />
+      <dl>
+        <div>
+          <dt>{words.stake}</dt>
+          <dd>
+            <Money amount={stake} />
+          </dd>
+        </div>
+        <div>
+          <dt>{lines > 1 ? words.perLine : words.odds}</dt>
+          <dd>{lines > 1 ? <Money amount={stake / lines} /> : oddsText(odds, lang)}</dd>
+        </div>
+        <div>
+          <dt>{isRunning ? words.most : words.payout}</dt>
+          <dd>
+            <Money
+              amount={isRunning ? most : payout}
+              tone={isRunning || payout > 0 ? 'money' : 'muted'}
+            />
+          </dd>
+        </div>
+      </dl>
+      {children}
+    </article>
+  )
+}
+
+/** Which legs of a system stand together, and what became of each line. */
+function Lines({ coupon: { legs, sizes, bankers } }: { coupon: Coupon }) {
+  const words = useWords(COUPON_WORDS)
+  const lang = useLang()
+  if (sizes === null) return null
+  const lines = linesOf({ legs: legs.length, bankers, sizes }).map((line) =>
+    line.flatMap((at) => legs[at] ?? []),
+  )
+  return (
+    <details className={styles['lines']}>
+      <summary>{words.lines(lines.length)}</summary>
+      <ol>
+        {lines.map((line) => {
+          const name = line.map((leg) => selectionText(leg, leg.selection, leg, lang)).join(' + ')
+          return (
+            <li key={line.map(({ eventID }) => eventID).join(' ')}>
+              {name} · <em>{words.lineStates[lineState(line)]}</em>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
+
+function lineState(line: readonly Leg[]): 'open' | 'lost' | 'counts' {
+  if (line.some(({ result }) => result === 'lose')) return 'lost'
+  return line.some(({ result }) => result === null) ? 'open' : 'counts'
+}
+
+function LegLine({ leg, isRefused }: { leg: Leg; isRefused: boolean }) {
+  const words = useWords(COUPON_WORDS)
+  const lang = useLang()
+  const mayLead = useMayLead()
+  const { home, away, score, result, startsAt, isLive, scoreThen } = leg
+  const match = `/sport/event/${leg.eventID}`
+  return (
+    <li data-result={result}>
+      <b>{selectionText(leg, leg.selection, leg, lang)}</b>
+      <span>{oddsText(leg.odds, lang)}</span>
+      <small>
+        {marketText(leg, lang)} ·{' '}
+        {mayLead(match) ? (
+          <Link to={match} lang="tr">
+            {home} – {away}
+          </Link>
+        ) : (
+          <span lang="tr">
+            {home} – {away}
+          </span>
+        )}{' '}
+        · {score === null ? dayAndTime(startsAt, lang) : `${score.home}–${score.away}`}
+      </small>
+      {isLive && (
+        <small>
+          {scoreThen === null ? words.live : words.liveAt(`${scoreThen.home}–${scoreThen.away}`)}
+        </small>
+      )}
+      {!isRefused && <em>{result === null ? words.legOpen : words.results[result]}</em>}
+    </li>
+  )
+}
