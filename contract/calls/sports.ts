@@ -283,7 +283,8 @@ export const liveEvents = call({
 
 export const incident = z.object({
   sequence: z.int(),
-  kind: z.literal(['goal', 'penalty', 'yellow', 'red', 'corner', 'var']),
+  /** `danger`: an attack that may come to something. */
+  kind: z.literal(['goal', 'penalty', 'yellow', 'red', 'corner', 'var', 'danger']),
   side: z.nullable(z.literal(['home', 'away'])),
   half: z.literal(['first', 'second']),
   minute: z.int(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
-import { bettingAt, couponsOf, one, place } from './testing-coupons.ts'
+import { bettingAt, couponsOf, place } from './testing-coupons.ts'
 import { openMatch } from './testing.ts'
 
 let house: TestHouse

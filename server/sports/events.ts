@@ -284,7 +284,7 @@ function isOffered(row: EventRow, now: Date): boolean {
 }
 
 type Incident = Output<'betframe/event'>['incidents'][number]
-const SHOWN = ['goal', 'penalty', 'yellow', 'red', 'corner', 'var'] as const
+const SHOWN = ['goal', 'penalty', 'yellow', 'red', 'corner', 'var', 'danger'] as const
 
 /** Of a sport that is told point by point its parts say it. */
 const incidentsOf = (record: SportRecord): Incident[] =>

@@ -8,11 +8,12 @@ import { SPORT_WORDS } from './words.ts'
 
 type Event = Data<'betframe/event'>
 type Incident = Event['incidents'][number]
+type Logged = Incident & { kind: Exclude<Incident['kind'], 'danger'> }
 
 /** What has happened, the latest first: what was taken back stays, and says so. */
 export function EventLog({ event }: { event: Event }) {
   const texts = useWords(EVENT_WORDS)
-  const incidents = event.incidents.toReversed()
+  const incidents = event.incidents.filter(isLogged).toReversed()
   return (
     <section className={cardClass(styles['log'])} aria-label={texts.log}>
       <h2>{texts.log}</h2>
@@ -26,7 +27,10 @@ export function EventLog({ event }: { event: Event }) {
   )
 }
 
-function Line({ incident, event }: { incident: Incident; event: Event }) {
+/** Attacks are seen in the line of the match, and would bury the rest here. */
+const isLogged = (incident: Incident): incident is Logged => incident.kind !== 'danger'
+
+function Line({ incident, event }: { incident: Logged; event: Event }) {
   const words = useWords(SPORT_WORDS)
   const texts = useWords(EVENT_WORDS)
   const { kind, side, minute, isAnnulled } = incident

@@ -4,7 +4,14 @@ import { defineWords } from '#web/words/words.ts'
 export const EVENT_WORDS = defineWords({
   tr: {
     bets: 'Bahisler',
-    allMarkets: 'Bütün bahisler',
+    allMarkets: (count: number) => `Tümü ${count}`,
+    views: {
+      main: (count: number) => `Ana ${count}`,
+      totals: (count: number) => `Toplamlar ${count}`,
+      handicaps: (count: number) => `Handikap ${count}`,
+      parts: (count: number) => `Devre ve bölümler ${count}`,
+      counts: (count: number) => `Korner ve kart ${count}`,
+    },
     build: 'Bahis oluştur',
     haltedText: 'Seçiminiz kuponunuzda durur; bahis açılınca oynayabilirsiniz.',
     stoppedText: 'Yeni oranlarla açılır; kuponunuzdaki seçim bekler.',
@@ -18,6 +25,9 @@ export const EVENT_WORDS = defineWords({
       corner: 'Korner',
       var: 'VAR incelemesi',
     },
+    line: (parts: readonly string[]) => `Maçın çizgisi: ${parts.join('; ')}`,
+    lineSide: (name: string, goals: number, corners: number, cards: number, attacks: number) =>
+      `${name} ${goals} gol, ${corners} korner, ${cards} kart, ${attacks} tehlikeli atak`,
     annulled: 'iptal edildi',
     corners: 'Korner',
     cards: 'Kart',
@@ -46,7 +56,14 @@ export const EVENT_WORDS = defineWords({
   },
   en: {
     bets: 'Bets',
-    allMarkets: 'All markets',
+    allMarkets: (count) => `All ${count}`,
+    views: {
+      main: (count) => `Main ${count}`,
+      totals: (count) => `Totals ${count}`,
+      handicaps: (count) => `Handicaps ${count}`,
+      parts: (count) => `Parts ${count}`,
+      counts: (count) => `Corners and cards ${count}`,
+    },
     build: 'Build a bet',
     haltedText: 'Your pick stays on the coupon; you can play once betting opens.',
     stoppedText: 'It opens again with new odds; a pick on your coupon waits.',
@@ -60,6 +77,9 @@ export const EVENT_WORDS = defineWords({
       corner: 'Corner',
       var: 'VAR check',
     },
+    line: (parts) => `The line of the match: ${parts.join('; ')}`,
+    lineSide: (name, goals, corners, cards, attacks) =>
+      `${name}: goals ${goals}, corners ${corners}, cards ${cards}, dangerous attacks ${attacks}`,
     annulled: 'taken back',
     corners: 'Corners',
     cards: 'Cards',

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
-import { buttonClass } from '#kit/controls/button.tsx'
+import { BareButton, buttonClass } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { useLang } from '#kit/text/language.ts'
@@ -19,6 +19,7 @@ import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { BUILDER, useBuilding } from './building.ts'
 import styles from './event.module.css'
+import { fold, useFolded, VIEW, viewsOf } from './market-views.ts'
 import { Odd } from './odd.tsx'
 import { Meetings } from './meetings.tsx'
 import { SportFrame } from './sport-frame.tsx'
@@ -99,6 +100,11 @@ function Board({ event }: { event: Event }) {
         <EventNumbers event={event} />
         <PartScores parts={event.parts} />
         <GameNow event={event} />
+        {hasLine(event) && (
+          <Suspense fallback={<div className={styles['line']} />}>
+            <MatchLine event={event} />
+          </Suspense>
+        )}
       </section>
       <Stopped event={event} />
       <Suspense fallback={null}>
@@ -199,6 +205,12 @@ function Moment({ event }: { event: Event }) {
   return `${words.minute(minute)} · ${words.parts[half]}`
 }
 
+/** Of football that has begun, as far as anything of it was told. */
+const hasLine = (event: Event): boolean =>
+  sportOf(event) === FOOTBALL && (event.state === 'live' || event.incidents.length > 0)
+
+const MatchLine = later(async () => (await import('./match-line.tsx')).MatchLine)
+
 /** Of one that has begun. */
 const EventLog = later(async () => (await import('./event-log.tsx')).EventLog)
 
@@ -215,7 +227,7 @@ function Markets({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
   const texts = useWords(EVENT_WORDS)
   const building = useBuilding()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   if (event.markets.length === 0)
     return (
       <EmptyState
@@ -228,31 +240,40 @@ function Markets({ event }: { event: Event }) {
         </Link>
       </EmptyState>
     )
-  const groups = [...grouped(event.markets, ({ kind, period }) => `${kind} ${period}`)]
   const canBuild = sportOf(event).hasBuilder
+  const isBuilding = building !== null && canBuild
+  const views = viewsOf(event.markets)
+  const view = views.find((each) => each.name === params.get(VIEW)) ?? views[0]
+  const options = views.map(({ name, markets: { length } }) => ({
+    value: name,
+    text: name === 'all' ? texts.allMarkets(length) : texts.views[name](length),
+  }))
+  const markets = isBuilding ? event.markets : (view?.markets ?? [])
+  const groups = [...grouped(markets, ({ kind, period }) => `${kind} ${period}`)]
+  const open = (chosen: string): void =>
+    setParams(chosen === 'build' ? { [BUILDER]: '' } : chosen === 'all' ? {} : { [VIEW]: chosen }, {
+      replace: true,
+    })
   return (
     <>
-      {canBuild && (
+      {(canBuild || views.length > 1) && (
         <Segments
           label={texts.bets}
-          options={[
-            { value: 'all', text: texts.allMarkets },
-            { value: 'build', text: texts.build },
-          ]}
-          chosen={building === null ? 'all' : 'build'}
-          onChoose={(view) => setParams(view === 'all' ? {} : { [BUILDER]: '' }, { replace: true })}
+          options={[...options, ...(canBuild ? [{ value: 'build', text: texts.build }] : [])]}
+          chosen={isBuilding ? 'build' : (view?.name ?? 'all')}
+          onChoose={open}
         />
       )}
-      {building === null || !canBuild ? (
-        <div className={styles['markets']}>
-          {groups.map(([key, markets]) => (
-            <Group key={key} event={event} markets={markets} />
-          ))}
-        </div>
-      ) : (
+      {isBuilding ? (
         <Suspense fallback={<Skeleton height={112} radius={16} />}>
           <BuilderMarkets event={event} groups={groups} chosen={building} />
         </Suspense>
+      ) : (
+        <div className={styles['markets']}>
+          {groups.map(([key, those]) => (
+            <Group key={key} name={key} event={event} markets={those} />
+          ))}
+        </div>
       )}
     </>
   )
@@ -265,26 +286,34 @@ const columnsOf = ({ selections }: SportMarket): number => (selections.length > 
 const isTall = (market: SportMarket): boolean =>
   columnsOf(market) === 3 || market.kind.endsWith('handicap')
 
-/** Markets of one kind: those with a line below each other. */
-function Group({ event, markets }: { event: Event; markets: readonly SportMarket[] }) {
+/** Markets of one kind: those with a line below each other. What was folded stays so, on the page of every match. */
+function Group(props: { name: string; event: Event; markets: readonly SportMarket[] }) {
+  const { name: key, event, markets } = props
   const lang = useLang()
+  const isFolded = useFolded(key)
   const [first] = markets
   if (!first) return null
   const name = marketText(first, lang)
   return (
     <section className={cardClass(styles['group'])} aria-label={name}>
-      <h2>{name}</h2>
-      {markets.map((market) => (
-        <div key={market.market} className={styles['choices']} data-columns={columnsOf(market)}>
-          {market.selections.map((selection) => (
-            <Odd
-              key={selection.selection}
-              looks={isTall(market) ? 'tall' : 'named'}
-              {...{ event, market, selection }}
-            />
-          ))}
-        </div>
-      ))}
+      <h2>
+        <BareButton aria-expanded={!isFolded} onClick={() => fold(key)}>
+          {name}
+          <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size={18} />
+        </BareButton>
+      </h2>
+      {!isFolded &&
+        markets.map((market) => (
+          <div key={market.market} className={styles['choices']} data-columns={columnsOf(market)}>
+            {market.selections.map((selection) => (
+              <Odd
+                key={selection.selection}
+                looks={isTall(market) ? 'tall' : 'named'}
+                {...{ event, market, selection }}
+              />
+            ))}
+          </div>
+        ))}
     </section>
   )
 }
