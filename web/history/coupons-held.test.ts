@@ -11,6 +11,7 @@ const NOW = new Date('2026-11-26T12:00:00+03:00')
 
 const coupon = (couponID: number, status: 'open' | 'won'): Data<'betframe/getCoupons'>[number] => ({
   couponID,
+  code: null,
   kind: 'single',
   status,
   stake: 10,

@@ -67,6 +67,7 @@ function Found({ code }: { code: string }) {
   if (asked.data !== undefined)
     return (
       <section aria-label={words.found}>
+        <h2 className="heard-only">{words.found}</h2>
         <CouponCard coupon={asked.data} name={asked.data.code ?? code} />
       </section>
     )

@@ -91,10 +91,13 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       }}
     >
       {label}
-      <b>{oddsText(odds, lang)}</b>
+      <b>{looks === 'bare' && odds >= LONG ? Math.floor(odds) : oddsText(odds, lang)}</b>
     </BareButton>
   )
 }
+
+/** From here on a column has no room for decimals, and the ladder of odds has none. */
+const LONG = 1_000
 
 const isTeam = (selection: string): boolean => selection === '1' || selection === '2'
 

@@ -9,6 +9,7 @@ import { useOffers } from '#web/parts/sports/use-offers.ts'
 import { oddsText, selectionText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { OWN_COUPON_WORDS } from './own-coupons-words.ts'
+import { IN_SLIP_MAX } from './look.ts'
 import styles from './own-coupons.module.css'
 
 type Coupon = Data<'betframe/getCoupons'>[number]
@@ -16,7 +17,6 @@ type Coupon = Data<'betframe/getCoupons'>[number]
 /** Where the stream brings no news of them. */
 const COUPONS_LOOK_MS = 60_000
 const SHOWN_MAX = 5
-const IN_SLIP_MAX = 3
 
 /** A member's open coupons with a pick of a match, and what each sells for now. */
 export function CouponsOnMatch({ eventID }: { eventID: number }) {

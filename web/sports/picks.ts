@@ -50,6 +50,8 @@ export interface CouponPick {
   before: number | null
   /** The house has said that it takes no bets any more. */
   isClosed: boolean
+  /** It stands in every line of a system. */
+  isBanker?: boolean
 }
 
 export type CouponKind = 'single' | 'combination' | 'system'
@@ -126,7 +128,8 @@ function isPick(value: unknown): value is CouponPick {
     typeof pick.isHeld === 'boolean' &&
     typeof pick.odds === 'number' &&
     (pick.before === null || typeof pick.before === 'number') &&
-    typeof pick.isClosed === 'boolean'
+    typeof pick.isClosed === 'boolean' &&
+    (pick.isBanker === undefined || typeof pick.isBanker === 'boolean')
   )
 }
 
@@ -171,6 +174,20 @@ export function takeOut(pick: Named): void {
   change({ picks, ...(picks.length < 2 ? { kind: 'single' as const } : {}) })
 }
 
+/** The places of those that stand in every line of a system. */
+export const bankersIn = (picks: readonly CouponPick[]): readonly number[] =>
+  picks.flatMap(({ isBanker }, at) => (isBanker === true ? [at] : []))
+
+/** Makes a pick a banker, or one of the others again. */
+export const toggleBanker = (named: Named): void =>
+  change({
+    picks: slip
+      .getState()
+      .picks.map((pick) =>
+        isSame(pick, named) ? { ...pick, isBanker: pick.isBanker !== true } : pick,
+      ),
+  })
+
 export const chooseKind = (kind: CouponKind): void => change({ kind })
 export const chooseSystem = (system: string): void => change({ system })
 export const choosePolicy = (policy: Policy): void => change({ policy })
@@ -184,6 +201,9 @@ export function empty(): void {
   if (policy === FRESH.policy) removeStored('sportsSlip')
   else writeStored('sportsSlip', JSON.stringify(slip.getState()))
 }
+
+/** What was on a coupon that was placed, to be bet on once more; the stake is to be said anew. */
+export const pickAgain = (last: Pick<Slip, 'picks' | 'kind' | 'system'>): void => change(last)
 
 /** What is offered now of a pick in play: other odds, none for a while, or none any more. */
 export function follow(

@@ -1,9 +1,9 @@
 /** What a coupon comes to, to look at, by the rules of the house; the house works it out by itself. */
 import { leastPayoutOf, mostPayoutOf, totalOddsOf, type Coupon } from '#games/sports/coupon.ts'
-import { combinationOf, countLines } from '#games/sports/lines.ts'
+import { combinationOf, countLines, type CouponShape } from '#games/sports/lines.ts'
 import { floorOf, productOf, rational } from '#games/sports/rational.ts'
 import { systemOf } from '#web/parts/sports/systems.ts'
-import type { CouponKind, CouponPick } from './picks.ts'
+import { bankersIn, type CouponKind, type CouponPick } from './picks.ts'
 
 const MICRO_IN_KURUS = 10_000n
 
@@ -23,21 +23,36 @@ export interface Together {
   system: string
 }
 
+/** Which picks of a system stand together; null where there are too few, or too many, to make one. */
+export function systemShape({
+  picks,
+  system,
+}: Pick<Together, 'picks' | 'system'>): CouponShape | null {
+  const bankers = bankersIn(picks)
+  const sizes = systemOf(picks.length - bankers.length, system, bankers.length)?.sizes
+  return sizes ? { legs: picks.length, bankers, sizes } : null
+}
+
+const shapeOf = ({ picks, kind, system }: Together): CouponShape | null =>
+  kind === 'system' ? systemShape({ picks, system }) : combinationOf(picks.length)
+
 /** How many lines it has, each of which takes the stake; of singles, how many coupons. */
-export function linesIn({ picks, kind, system }: Together): number {
+export function linesIn(together: Together): number {
+  const { picks, kind } = together
   if (kind === 'single') return picks.length
-  const sizes = kind === 'system' ? systemOf(picks.length, system)?.sizes : [picks.length]
-  return sizes ? countLines({ legs: picks.length, bankers: [], sizes }) : 0
+  const shape = shapeOf(together)
+  return shape ? countLines(shape) : 0
 }
 
 /** The coupons that are placed of it, with a stake in kuruş on each of their lines. */
-function couponsOf({ picks, kind, system }: Together, kurus: number): readonly Coupon[] {
+function couponsOf(together: Together, kurus: number): readonly Coupon[] {
+  const { picks, kind } = together
   const legs = picks.map((pick) => ({ odds: hundredthsOf(pick), result: null }))
   const lineStake = BigInt(kurus) * MICRO_IN_KURUS
   if (kind === 'single')
     return legs.map((leg) => ({ legs: [leg], bankers: [], sizes: [1], lineStake }))
-  const sizes = kind === 'system' ? systemOf(picks.length, system)?.sizes : [legs.length]
-  return legs.length > 0 && sizes ? [{ legs, bankers: [], sizes, lineStake }] : []
+  const shape = shapeOf(together)
+  return legs.length > 0 && shape ? [{ ...shape, legs, lineStake }] : []
 }
 
 const inLira = (micro: readonly bigint[]): number =>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
@@ -8,11 +8,11 @@ import { Segments } from '#kit/forms/segments.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
+import { useCall } from '#web/call/use-call.ts'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { later } from '#web/parts/screen/deferred.ts'
 import { CouponCode } from '#web/parts/sports/coupon-code.tsx'
 import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
-import { systemsOf } from '#web/parts/sports/systems.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { writeStored } from '#web/state/stored.ts'
 import { liraOf, readAmount, typedAmount } from '#contract/typed-amount.ts'
@@ -24,6 +24,7 @@ import {
   empty,
   setStake,
   takeOut,
+  toggleBanker,
   useSlip,
   type CouponPick,
   type Policy,
@@ -32,7 +33,7 @@ import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
-import { MATCH_LOOK_MS } from './look.ts'
+import { IN_SLIP_MAX, MATCH_LOOK_MS } from './look.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { BUILDER, joinedIn } from './building.ts'
 import { momentText } from './sports.ts'
@@ -49,8 +50,10 @@ export function Slip() {
   // A price is seen to be picked before the coupon is drawn.
   const picks = useDeferredValue(useSlip((state) => state.picks))
   const placing = usePlacing()
+  const open = useOpenCount(picks.length > 0)
+  const [view, setView] = useState<'slip' | 'open'>('slip')
   if (placing.placed !== null && picks.length === 0)
-    return <Receipt coupons={placing.placed} onAnother={placing.forget} />
+    return <Receipt coupons={placing.placed} onAgain={placing.again} onAnother={placing.forget} />
   if (picks.length === 0)
     return (
       <div className={styles['empty']}>
@@ -65,6 +68,36 @@ export function Slip() {
     )
   return (
     <div className={styles['slip']}>
+      {open > 0 && (
+        <Segments
+          label={words.view}
+          options={[
+            { value: 'slip', text: words.views.slip(picks.length) },
+            { value: 'open', text: words.views.open(open) },
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
+      )}
+      {open > 0 && view === 'open' ? (
+        <>
+          <Suspense fallback={null}>
+            <LatestCoupons />
+          </Suspense>
+          <ToCoupons />
+        </>
+      ) : (
+        <Picked picks={picks} placing={placing} />
+      )}
+    </div>
+  )
+}
+
+/** What was picked, and what is to become of it. */
+function Picked(props: { picks: readonly CouponPick[]; placing: ReturnType<typeof usePlacing> }) {
+  const { picks, placing } = props
+  return (
+    <>
       <Kinds />
       <ul className={styles['picks']}>
         {picks.map((pick) => (
@@ -73,8 +106,19 @@ export function Slip() {
       </ul>
       {placing.isWaiting ? <Waiting /> : <Terms {...placing} />}
       <ToCoupons />
-    </div>
+    </>
   )
+}
+
+/** How many coupons of the member's are open, beside a coupon that is being made. */
+function useOpenCount(isAsked: boolean): number {
+  const isMember = useIsMember()
+  const { data } = useCall(
+    'betframe/getCoupons',
+    { status: 'open', limit: IN_SLIP_MAX },
+    { silent: true, keepLast: true, enabled: isMember && isAsked },
+  )
+  return isMember ? (data?.pagination.total ?? 0) : 0
 }
 
 /** A pick in play is looked at again before it is taken: what that means, while it lasts. */
@@ -93,6 +137,7 @@ function Kinds() {
   const words = useWords(SLIP_WORDS)
   const picks = useSlip((state) => state.picks)
   const kind = useSlip((state) => state.kind)
+  const system = useSlip((state) => state.system)
   return (
     <div className={styles['head']}>
       <Segments
@@ -115,7 +160,7 @@ function Kinds() {
       {kind === 'combination' && picks.length < 2 && (
         <p className={styles['problem']}>{words.needsTwo}</p>
       )}
-      {kind === 'system' && systemsOf(picks.length).length === 0 && (
+      {kind === 'system' && linesIn({ picks, kind, system }) === 0 && (
         <p className={styles['problem']}>{words.needsThree}</p>
       )}
     </div>
@@ -150,6 +195,7 @@ function PickLine({ pick }: { pick: CouponPick }) {
   const name = selectionText(pick, pick.selection, pick, lang)
   const isClosed = isShut(pick, useNow(MATCH_LOOK_MS))
   const moment = useMoment(pick)
+  const isSystem = useSlip((state) => state.kind === 'system')
   return (
     <li className={styles['pick']} data-closed={isClosed}>
       <div>
@@ -163,6 +209,16 @@ function PickLine({ pick }: { pick: CouponPick }) {
         </small>
         {pick.isHeld && !isClosed && <small>{words.held}</small>}
         {isClosed && <small className={styles['problem']}>{words.begun}</small>}
+        {isSystem && (
+          <BareButton
+            className={styles['banker']}
+            aria-pressed={pick.isBanker === true}
+            aria-label={words.bankerOf(name)}
+            onClick={() => toggleBanker(pick)}
+          >
+            {words.banker}
+          </BareButton>
+        )}
       </div>
       <p className={styles['price']}>
         {pick.before !== null && (
@@ -366,7 +422,11 @@ function PlaceButton({ all, isReady, busy, hasChanged }: PlaceProps) {
   )
 }
 
-function Receipt(props: { coupons: Data<'betframe/place_coupon'>; onAnother: () => void }) {
+function Receipt(props: {
+  coupons: Data<'betframe/place_coupon'>
+  onAgain: () => void
+  onAnother: () => void
+}) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
   return (
@@ -392,6 +452,7 @@ function Receipt(props: { coupons: Data<'betframe/place_coupon'>; onAnother: () 
           </li>
         ))}
       </ul>
+      <Button onClick={props.onAgain}>{words.again}</Button>
       <Button onClick={props.onAnother}>{words.another}</Button>
       <ToCoupons />
     </div>

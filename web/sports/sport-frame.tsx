@@ -7,10 +7,11 @@ import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { oddsText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { LivePicks } from './live-picks.tsx'
+import { useOddKeys } from './odd-keys.ts'
 import { useSlip } from './picks.ts'
 import { Slip } from './slip.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
-import { totalOdds } from './slip-sums.ts'
+import { linesIn, totalOdds } from './slip-sums.ts'
 import styles from './sport-frame.module.css'
 import { useIsWide } from '#web/parts/screen/use-media.ts'
 
@@ -18,8 +19,9 @@ import { useIsWide } from '#web/parts/screen/use-media.ts'
 export function SportFrame({ children }: { children: ReactNode }) {
   const isWide = useIsWide()
   const words = useWords(SLIP_WORDS)
+  const frame = useOddKeys()
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} ref={frame}>
       <div className={styles['screen']}>{children}</div>
       <LivePicks />
       {isWide ? (
@@ -42,7 +44,14 @@ function SlipBar() {
   const isDrawn = useDeferredValue(isOpen)
   const picks = useSlip((state) => state.picks)
   const kind = useSlip((state) => state.kind)
-  const total = oddsText(totalOdds(picks), lang)
+  const system = useSlip((state) => state.system)
+  // Singles have odds of their own each, and a system has its lines.
+  const total =
+    kind === 'system'
+      ? words.lines(linesIn({ picks, kind, system }))
+      : kind === 'combination' || picks.length === 1
+        ? oddsText(totalOdds(picks), lang)
+        : null
   return (
     <>
       {picks.length > 0 && (
@@ -50,7 +59,11 @@ function SlipBar() {
           className={styles['bar']}
           data-coupon-bar
           aria-haspopup="dialog"
-          aria-label={words.open(picks.length, total)}
+          aria-label={
+            kind === 'system' || total === null
+              ? words.openKind(words.picks(picks.length, words.kindNames[kind]))
+              : words.open(picks.length, total)
+          }
           onClick={() => setOpen(true)}
         >
           <span className={styles['count']}>{picks.length}</span>

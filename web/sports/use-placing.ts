@@ -6,10 +6,10 @@ import { forgetStale } from '#web/call/memory.ts'
 import { useRequestIds } from '#web/call/request-ids.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall, useSend } from '#web/call/use-call.ts'
-import { systemOf } from '#web/parts/sports/systems.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
-import { awaitAnswer, correct, empty, slip, takeOut, useSlip } from './picks.ts'
+import { awaitAnswer, correct, empty, pickAgain, slip, takeOut, useSlip } from './picks.ts'
+import { systemShape } from './slip-sums.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 
 type Coupons = Data<'betframe/place_coupon'>
@@ -24,7 +24,7 @@ export function usePlacing() {
   const lang = useLang()
   const { mutate, isPending } = useSend('betframe/place_coupon', { silent: true })
   const ids = useRequestIds()
-  const [placed, setPlaced] = useState<Coupons | null>(null)
+  const { done, ...receipt } = useReceipt()
   const [problem, setProblem] = useState<string | null>(null)
   const [hasChanged, setChanged] = useState(false)
 
@@ -41,8 +41,7 @@ export function usePlacing() {
     const taken = coupons.filter(({ status }) => status !== 'refused')
     const reason = coupons.find(({ status }) => status === 'refused')?.refusal
     if (reason === undefined) {
-      setPlaced(coupons)
-      empty()
+      done(coupons)
       return
     }
     for (const { legs } of taken) for (const leg of legs) takeOut(leg)
@@ -64,8 +63,7 @@ export function usePlacing() {
           ids.forget()
           if (coupons.some(({ status }) => status === 'pending'))
             return awaitAnswer(coupons.map(({ couponID }) => couponID))
-          setPlaced(coupons)
-          empty()
+          done(coupons)
         },
         onError: (error) => {
           forgetStale(['finance/check_balance', 'betframe/events', 'betframe/event'])
@@ -78,11 +76,30 @@ export function usePlacing() {
   return {
     busy: isPending,
     isWaiting: waiting,
-    placed,
     problem,
     hasChanged,
     place,
+    ...receipt,
+  }
+}
+
+/** What was placed, and the picks that it was made of, which may be bet on once more. */
+function useReceipt() {
+  const [placed, setPlaced] = useState<Coupons | null>(null)
+  const [last, setLast] = useState<Parameters<typeof pickAgain>[0] | null>(null)
+  return {
+    placed,
+    done: (coupons: Coupons): void => {
+      const { picks, kind, system } = slip.getState()
+      setLast({ picks, kind, system })
+      setPlaced(coupons)
+      empty()
+    },
     forget: () => setPlaced(null),
+    again: () => {
+      if (last !== null) pickAgain(last)
+      setPlaced(null)
+    },
   }
 }
 
@@ -95,8 +112,14 @@ function payloadOf(stake: number) {
     selection,
     odds,
   }))
-  const sizes = kind === 'system' ? systemOf(picks.length, system)?.sizes : undefined
-  return { kind, stake, selections, policy, ...(sizes && { sizes: [...sizes] }) }
+  const shape = kind === 'system' ? systemShape({ picks, system }) : null
+  return {
+    kind,
+    stake,
+    selections,
+    policy,
+    ...(shape && { sizes: [...shape.sizes], bankers: [...shape.bankers] }),
+  }
 }
 
 /** What the house has refused at once, in words; what it says of picks is written on them. */

@@ -69,10 +69,11 @@ export function CouponCard({ coupon, name, children }: CardProps) {
         </strong>
       </header>
       <ul>
-        {legs.map((leg) => (
+        {legs.map((leg, at) => (
           <LegLine
             key={`${leg.eventID} ${leg.market} ${leg.selection}`}
             leg={leg}
+            isBanker={coupon.bankers.includes(at)}
             isRefused={status === 'refused'}
           />
         ))}
@@ -135,7 +136,8 @@ function lineState(line: readonly Leg[]): 'open' | 'lost' | 'counts' {
   return line.some(({ result }) => result === null) ? 'open' : 'counts'
 }
 
-function LegLine({ leg, isRefused }: { leg: Leg; isRefused: boolean }) {
+function LegLine(props: { leg: Leg; isBanker: boolean; isRefused: boolean }) {
+  const { leg, isBanker, isRefused } = props
   const words = useWords(COUPON_WORDS)
   const lang = useLang()
   const mayLead = useMayLead()
@@ -158,6 +160,7 @@ function LegLine({ leg, isRefused }: { leg: Leg; isRefused: boolean }) {
         )}{' '}
         · {score === null ? dayAndTime(startsAt, lang) : `${score.home}–${score.away}`}
       </small>
+      {isBanker && <small>{words.banker}</small>}
       {isLive && (
         <small>
           {scoreThen === null ? words.live : words.liveAt(`${scoreThen.home}–${scoreThen.away}`)}

@@ -26,7 +26,8 @@ export const COUPON_WORDS = defineWords({
     odds: 'Oran',
     most: 'Olası ödeme',
     payout: 'Ödeme',
-    legOpen: 'Sürüyor',
+    legOpen: 'Bekliyor',
+    banker: 'Banko',
     results: {
       win: 'Tuttu',
       'half-win': 'Yarısı tuttu',
@@ -60,6 +61,7 @@ export const COUPON_WORDS = defineWords({
     most: 'May pay',
     payout: 'Payout',
     legOpen: 'Open',
+    banker: 'Banker',
     results: {
       win: 'Won',
       'half-win': 'Half won',
