@@ -134,7 +134,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   // A score of matches a day, each told by some forty messages that are kept. Whoever bets without end has twenty picks on each coupon.
   sports_events: books(25),
   sports_messages: books(1_000),
-  sports_offers: { perDay: 20 * 90, keptDays: 4 },
+  sports_offers: { perDay: 20 * 100, keptDays: 4 },
   sports_coupons: books(MEMBERS_A_DAY * 0.5, PLAYS_MAX),
   sports_coupon_legs: books(MEMBERS_A_DAY * 1.5, 20 * PLAYS_MAX),
   sports_acceptances: books(MEMBERS_A_DAY * 0.3, PLAYS_MAX),

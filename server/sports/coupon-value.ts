@@ -14,6 +14,7 @@ import { recordUpTo } from '#games/sports/match.ts'
 import { findVoidReason } from '#games/sports/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { Tables } from '../database/tables.ts'
+import { isCounted, isOfFootball } from '#games/sports/football/kinds.ts'
 import { builtChance, positionNow, type PricedEvent } from './built.ts'
 import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
@@ -137,6 +138,9 @@ function chanceNow(row: ChanceRow, isLive: boolean): ChanceParts | null {
   if (!isBuilt(market))
     return win !== null && back !== null && isSameList(market, offered) ? { win, back } : null
   if (row.result !== null || row.rulings > 0 || row.is_part_halted) return null
+  // Corners and cards stop no bets when they come: until the next minute the house would pay for what has just happened.
+  if (isLive && market.parts.some((part) => isOfFootball(part.market) && isCounted(part.market)))
+    return null
   const position = positionNow({ ...row, id: row.event_id }, isLive)
   const known = isLive ? recordUpTo(record, row.priced_version ?? 0) : record
   return position && builtChance(market, position, known)

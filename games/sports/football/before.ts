@@ -3,7 +3,7 @@ import type { Fixture } from '../feed.ts'
 import { bookMarkets, priceMarkets, type Offer } from './book.ts'
 import type { Position } from './built-price.ts'
 import { forecast, type Outlook } from './forecast.ts'
-import type { Market } from './kinds.ts'
+import { isCounted, kindOf, type Market } from './kinds.ts'
 import { ratesBetween } from './leagues.ts'
 import { walkFrom, type Rates } from './model.ts'
 import { COUNT_RATES } from './simulate.ts'
@@ -22,14 +22,20 @@ const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[
   'total-goals': [2, 6, 10, 14, 18],
   'home-goals': [2, 6, 10],
   'away-goals': [2, 6, 10],
+  'total-corners': [34, 38, 42],
+  'total-cards': [14, 18, 22],
 }
 
 /** In the order that they are shown. */
-export const MARKETS_BEFORE: readonly Market[] = bookMarkets(0).filter(
+const MARKETS_BEFORE: readonly Market[] = bookMarkets(0).filter(
   ({ kind, period, line }) =>
     OFFERED[kind]?.includes(line) === true &&
     (period === 'match' || line === null || line === 2 || line === 6),
 )
+
+/** Of a match whose corners, or cards, nobody tells, there is nothing to settle them by. */
+export const marketsBefore = ({ follows }: Pick<Fixture, 'follows'>): readonly Market[] =>
+  MARKETS_BEFORE.filter((market) => !isCounted(market) || follows.includes(kindOf(market).count))
 
 const NONE = { home: 0, away: 0 }
 
@@ -52,5 +58,5 @@ export function priceBefore(fixture: Fixture): readonly Offer[] {
   const rates = ratesBetween(fixture)
   if (!rates) return []
   const { walk, outlook } = positionBefore(rates)
-  return priceMarkets(MARKETS_BEFORE, forecast(walk, outlook), false)
+  return priceMarkets(marketsBefore(fixture), forecast(walk, outlook), false)
 }

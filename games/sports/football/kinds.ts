@@ -189,6 +189,9 @@ export const isOfFootball = (market: { readonly kind: string }): market is Marke
 /** What its kind says of a market. */
 export const kindOf = ({ kind }: Pick<Market, 'kind'>): MarketKind => MARKET_KINDS[kind]
 
+/** Is it on corners or cards, which are counted apart from goals and stop no bets? */
+export const isCounted = (market: Pick<Market, 'kind'>): boolean => kindOf(market).count !== 'goals'
+
 /** What can be chosen, in the order that it is shown. */
 export const selectionsOf = (market: Market): readonly string[] => kindOf(market).selections(market)
 

@@ -2,7 +2,7 @@
 import type { BuiltMarket } from '../built.ts'
 import type { FeedContent } from '../feed.ts'
 import type { Sport } from '../sport.ts'
-import { MARKETS_BEFORE, priceBefore } from './before.ts'
+import { marketsBefore, priceBefore } from './before.ts'
 import { isOfFootball, selectionsOf, type Count, type Market } from './kinds.ts'
 import { ratesBetween } from './leagues.ts'
 import { priceAtStep, stepOf, stepRangeOf } from './live.ts'
@@ -65,7 +65,7 @@ export const FOOTBALL: Sport<FootballRecord, Market | BuiltMarket> = {
   gameOf: () => null,
   tablePoints: { win: 3, draw: 1, loss: 0 },
   priceBefore,
-  marketsBefore: () => MARKETS_BEFORE,
+  marketsBefore,
   stepOf,
   stepRangeOf,
   priceAtStep(fixture, record, step) {
