@@ -46,7 +46,7 @@ for (const [language, size, mode, clubs] of [
     const third = main(page).getByRole('region', {
       name: /^(3\. çeyrek: Sonuç|3rd quarter: Result)$/,
     })
-    await expect(third.getByRole('button')).toHaveCount(3)
+    await expect(third.getByRole('button', { name: /, \d+[,.]\d\d$/ })).toHaveCount(3)
     await isWell(page)
     const coupon = await openCoupon(page)
     await coupon.getByRole('textbox').fill('20')

@@ -46,11 +46,13 @@ for (const [language, size, mode, clubs] of [
     const second = main(page).getByRole('region', {
       name: /^(2\. set: Kim kazanır|2nd set: Winner)$/,
     })
-    await expect(second.getByRole('button')).toHaveCount(2)
+    // Each by its odds; what folds the group has none.
+    const priced = { name: /, \d+[,.]\d\d$/ }
+    await expect(second.getByRole('button', priced)).toHaveCount(2)
     await expect(
       main(page)
         .getByRole('region', { name: /^(Set skoru|Set betting)$/ })
-        .getByRole('button'),
+        .getByRole('button', priced),
     ).toHaveCount(4)
     await isWell(page)
     const coupon = await openCoupon(page)

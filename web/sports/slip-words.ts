@@ -36,6 +36,18 @@ export const SLIP_WORDS = defineWords({
     inAll: 'Toplam bahis',
     total: 'Toplam oran',
     most: 'Olası ödeme',
+    left: {
+      stake: {
+        day: 'Günlük bahis sınırınızdan kalan:',
+        week: 'Haftalık bahis sınırınızdan kalan:',
+        month: 'Aylık bahis sınırınızdan kalan:',
+      },
+      loss: {
+        day: 'Günlük kayıp sınırınızdan kalan:',
+        week: 'Haftalık kayıp sınırınızdan kalan:',
+        month: 'Aylık kayıp sınırınızdan kalan:',
+      },
+    },
     place: (amount: string) => `${amount} ile oyna`,
     placeAgain: (amount: string) => `Yeni oranlarla, ${amount} ile oyna`,
     short: (amount: string) => `${amount} eksik: para yatır`,
@@ -111,6 +123,18 @@ export const SLIP_WORDS = defineWords({
     inAll: 'Stake in all',
     total: 'Total odds',
     most: 'May pay',
+    left: {
+      stake: {
+        day: 'Left of your daily stake limit:',
+        week: 'Left of your weekly stake limit:',
+        month: 'Left of your monthly stake limit:',
+      },
+      loss: {
+        day: 'Left of your daily loss limit:',
+        week: 'Left of your weekly loss limit:',
+        month: 'Left of your monthly loss limit:',
+      },
+    },
     place: (amount) => `Play with ${amount}`,
     placeAgain: (amount) => `Play at the new odds with ${amount}`,
     short: (amount) => `${amount} short: deposit`,

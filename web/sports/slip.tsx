@@ -30,6 +30,7 @@ import {
   type Policy,
 } from './picks.ts'
 import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
+import { leastLeft } from './own-limit.ts'
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
@@ -286,6 +287,7 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
           {problem ?? (hasChanged ? words.changed : '')}
         </p>
         <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
+        <OwnLimit all={liraOf(all)} />
       </div>
     </form>
   )
@@ -378,6 +380,22 @@ function Sums({ kurus, lines }: { kurus: number; lines: number }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** What the limit leaves that would be met first: said before it refuses anything, and where it is set. */
+function OwnLimit({ all }: { all: number }) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const isMember = useIsMember()
+  const { data } = useCall('protection/get', {}, { silent: true, enabled: isMember })
+  const left = isMember && data ? leastLeft([...data.limits, ...data.houseLimits]) : null
+  if (left === null) return null
+  return (
+    <p className={styles['own']} data-over={all > left.lira}>
+      <Link to="/control">{words.left[left.kind][left.period]}</Link>{' '}
+      <strong>{formatMoney(left.lira, lang)}</strong>
+    </p>
   )
 }
 

@@ -92,6 +92,8 @@ function useReceipt() {
     done: (coupons: Coupons): void => {
       const { picks, kind, system } = slip.getState()
       setLast({ picks, kind, system })
+      // What the limits leave is told by no topic.
+      forgetStale(['protection/get'])
       setPlaced(coupons)
       empty()
     },
