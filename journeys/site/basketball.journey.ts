@@ -68,9 +68,9 @@ for (const [language, size, mode, clubs] of [
     )
     await settleSports(house)
     await page.goto(`/sport/event/${match.eventID}`)
-    const quarters = main(page)
-      .locator('dl')
-      .filter({ hasText: /1\. çeyrek|1st quarter/ })
+    // What the markets came to names quarters, too, once it has come.
+    const quarters = main(page).getByLabel(/^(Çeyrekler|Quarters)$/)
+    await expect(quarters).toContainText(/1\. çeyrek|1st quarter/)
     await expect(quarters).toContainText('23 – 18')
     await isWell(page)
     await expect(await showResult(page, match)).toContainText('79')
