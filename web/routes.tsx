@@ -96,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'couponCheck',
     path: '/sport/coupon',
     sells: true,
-    open: async () => (await import('./sports/coupon-check.tsx')).CouponCheckScreen,
+    open: async () => (await import('./sports/results.tsx')).CouponCheckScreen,
   },
   { name: 'sportCompetition', path: '/sport/competition/:id', sells: true, open: competition },
   { name: 'sportClub', path: '/sport/competition/:id/:club', sells: true, open: competition },

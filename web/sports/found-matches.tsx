@@ -7,6 +7,7 @@ import { ColumnChoice, EventsByLeague, MatchesSkeleton, useColumns } from './mat
 import styles from './sport.module.css'
 import { SPORTS, sportOf, type Sport } from './sports.ts'
 import { useFollowed, type SportEvent } from './use-events.ts'
+import { FOUND_WORDS } from './found-words.ts'
 import { SPORT_WORDS } from './words.ts'
 
 const FOUND_MAX = 50
@@ -15,6 +16,7 @@ const RENEWED_MS = 60_000
 /** Matches of any day that are played or still to begin, by what a club or a league is called. */
 export function Found({ search }: { search: string }) {
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(FOUND_WORDS)
   const asked = useCall(
     'betframe/events',
     { search: cutSearch(search), limit: FOUND_MAX },
@@ -27,9 +29,9 @@ export function Found({ search }: { search: string }) {
   const { data, pagination } = asked.data
   return (
     <div className={styles['matches']}>
-      <output className={styles['day']}>{words.found(pagination.total)}</output>
+      <output className={styles['day']}>{texts.found(pagination.total)}</output>
       {data.length === 0 ? (
-        <EmptyState icon="search" title={words.foundNone} text={words.foundNoneText} />
+        <EmptyState icon="search" title={texts.foundNone} text={texts.foundNoneText} />
       ) : (
         SPORTS.map((sport) => (
           <OfSport

@@ -57,7 +57,7 @@ export interface CouponPick {
 export type CouponKind = 'single' | 'combination' | 'system'
 export type Policy = 'none' | 'higher' | 'any'
 
-interface Slip {
+export interface Slip {
   picks: readonly CouponPick[]
   kind: CouponKind
   /** Which system, where it is one. */
@@ -128,8 +128,7 @@ function isPick(value: unknown): value is CouponPick {
     typeof pick.isHeld === 'boolean' &&
     typeof pick.odds === 'number' &&
     (pick.before === null || typeof pick.before === 'number') &&
-    typeof pick.isClosed === 'boolean' &&
-    (pick.isBanker === undefined || typeof pick.isBanker === 'boolean')
+    typeof pick.isClosed === 'boolean'
   )
 }
 
@@ -145,12 +144,12 @@ function isPart(value: unknown): value is PickPart {
   )
 }
 
-function change(part: Partial<Slip>): void {
+export function change(part: Partial<Slip>): void {
   slip.setState(part)
   writeStored('sportsSlip', JSON.stringify(slip.getState()))
 }
 
-type Named = { eventID: number; market: string; selection: string }
+export type Named = { eventID: number; market: string; selection: string }
 
 export const isSame = (one: Named, other: Named): boolean =>
   one.eventID === other.eventID && one.market === other.market && one.selection === other.selection
@@ -174,20 +173,6 @@ export function takeOut(pick: Named): void {
   change({ picks, ...(picks.length < 2 ? { kind: 'single' as const } : {}) })
 }
 
-/** The places of those that stand in every line of a system. */
-export const bankersIn = (picks: readonly CouponPick[]): readonly number[] =>
-  picks.flatMap(({ isBanker }, at) => (isBanker === true ? [at] : []))
-
-/** Makes a pick a banker, or one of the others again. */
-export const toggleBanker = (named: Named): void =>
-  change({
-    picks: slip
-      .getState()
-      .picks.map((pick) =>
-        isSame(pick, named) ? { ...pick, isBanker: pick.isBanker !== true } : pick,
-      ),
-  })
-
 export const chooseKind = (kind: CouponKind): void => change({ kind })
 export const chooseSystem = (system: string): void => change({ system })
 export const choosePolicy = (policy: Policy): void => change({ policy })
@@ -201,9 +186,6 @@ export function empty(): void {
   if (policy === FRESH.policy) removeStored('sportsSlip')
   else writeStored('sportsSlip', JSON.stringify(slip.getState()))
 }
-
-/** What was on a coupon that was placed, to be bet on once more; the stake is to be said anew. */
-export const pickAgain = (last: Pick<Slip, 'picks' | 'kind' | 'system'>): void => change(last)
 
 /** What is offered now of a pick in play: other odds, none for a while, or none any more. */
 export function follow(

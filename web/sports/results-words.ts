@@ -2,6 +2,7 @@ import { defineWords } from '#web/words/words.ts'
 
 export const RESULT_WORDS = defineWords({
   tr: {
+    checkCoupon: 'Kupon sorgula',
     title: 'Sonuçlar',
     lead: 'Biten maçlar, devre devre skorları ve bahislerinin nasıl sonuçlandığı.',
     days: 'Günler',
@@ -44,6 +45,7 @@ export const RESULT_WORDS = defineWords({
     ofClub: (club: string) => `${club}: son maçları`,
   },
   en: {
+    checkCoupon: 'Check a coupon',
     title: 'Results',
     lead: 'Matches that are over, their scores by half, and how their markets were settled.',
     days: 'Days',

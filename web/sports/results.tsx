@@ -25,6 +25,9 @@ import sport from './sport.module.css'
 import { withDemo } from './with-demo.ts'
 import { SPORT_WORDS } from './words.ts'
 
+/** Comes with the results: one file less that the first page has to know of. */
+export { CouponCheckScreen } from './coupon-check.tsx'
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** The most that one answer has. */
 const RESULTS_MAX = 100
@@ -72,7 +75,8 @@ export function SportResultsScreen() {
       </nav>
       <OfDay day={day} />
       <p className={sport['note']}>
-        <Link to="/info/bet-rules">{sportWords.rules}</Link>
+        <Link to="/info/bet-rules">{sportWords.rules}</Link> ·{' '}
+        <Link to="/sport/coupon">{words.checkCoupon}</Link>
       </p>
     </SportFrame>
   )

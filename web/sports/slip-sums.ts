@@ -3,7 +3,8 @@ import { leastPayoutOf, mostPayoutOf, totalOddsOf, type Coupon } from '#games/sp
 import { combinationOf, countLines, type CouponShape } from '#games/sports/lines.ts'
 import { floorOf, productOf, rational } from '#games/sports/rational.ts'
 import { systemOf } from '#web/parts/sports/systems.ts'
-import { bankersIn, type CouponKind, type CouponPick } from './picks.ts'
+import { bankersIn } from './pick-changes.ts'
+import type { CouponKind, CouponPick } from './picks.ts'
 
 const MICRO_IN_KURUS = 10_000n
 

@@ -11,7 +11,6 @@ import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { later } from '#web/parts/screen/deferred.ts'
-import { CouponCode } from '#web/parts/sports/coupon-code.tsx'
 import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { writeStored } from '#web/state/stored.ts'
@@ -24,13 +23,13 @@ import {
   empty,
   setStake,
   takeOut,
-  toggleBanker,
   useSlip,
   type CouponPick,
   type Policy,
 } from './picks.ts'
 import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
 import { leastLeft } from './own-limit.ts'
+import { toggleBanker } from './pick-changes.ts'
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
@@ -464,7 +463,10 @@ function Receipt(props: {
             <Money amount={most} tone="money" />
             {code !== null && (
               <small>
-                {words.code} <CouponCode code={code} />
+                {words.code}{' '}
+                <Link
+                  to={`/sport/coupon?code=${code}`}
+                >{`${code.slice(0, 5)} ${code.slice(5)}`}</Link>
               </small>
             )}
           </li>

@@ -99,8 +99,7 @@ export function SportScreen() {
         </>
       )}
       <p className={styles['note']}>
-        {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>{' '}
-        <Link to="/sport/coupon">{words.checkCoupon}</Link>
+        {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>
       </p>
     </SportFrame>
   )

@@ -13,9 +13,6 @@ export const SPORT_WORDS = defineWords({
     tomorrow: 'Yarın',
     results: 'Sonuçlar',
     search: 'Takım, oyuncu ya da lig ara',
-    found: (count: number) => `${count} maç bulundu`,
-    foundNone: 'Böyle bir maç yok',
-    foundNoneText: 'Takımın ya da ligin adını yazın: oynanan ve gelecek maçlar aranır.',
     competitions: 'Ligler',
     allCompetitions: 'Tümü',
     markets: 'Gösterilen bahis',
@@ -75,8 +72,6 @@ export const SPORT_WORDS = defineWords({
     serves: 'servis kullanıyor',
     zone: 'Saatler Türkiye saatidir. Kuponunuz onaydaki oranla yazılır.',
     rules: 'Bahis kuralları',
-    checkCoupon: 'Kupon sorgula',
-    line: (line: string) => line,
   },
   en: {
     title: 'Sport',
@@ -90,10 +85,6 @@ export const SPORT_WORDS = defineWords({
     tomorrow: 'Tomorrow',
     results: 'Results',
     search: 'Search a club, a player or a league',
-    found: (count) => (count === 1 ? '1 match found' : `${count} matches found`),
-    foundNone: 'There is no such match',
-    foundNoneText:
-      'Write the name of a club or a league: matches played now and to come are searched.',
     competitions: 'Leagues',
     allCompetitions: 'All',
     markets: 'Market shown',
@@ -152,7 +143,5 @@ export const SPORT_WORDS = defineWords({
     serves: 'serving',
     zone: 'Times are Turkish time. Your coupon is written with the odds at its acceptance.',
     rules: 'Bet rules',
-    checkCoupon: 'Check a coupon',
-    line: (line) => line,
   },
 })

@@ -50,6 +50,11 @@ interface CardProps {
   children?: ReactNode
 }
 
+/** What anybody who holds it finds a coupon by, and the way there. In two halves, to be read aloud. */
+export const CouponCode = ({ code }: { code: string }) => (
+  <Link to={`/sport/coupon?code=${code}`}>{`${code.slice(0, 5)} ${code.slice(5)}`}</Link>
+)
+
 /** A coupon with its picks and what came of them; below it whatever its place has to say. */
 export function CouponCard({ coupon, name, children }: CardProps) {
   const words = useWords(COUPON_WORDS)
