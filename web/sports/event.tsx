@@ -209,7 +209,7 @@ function Moment({ event }: { event: Event }) {
 const hasLine = (event: Event): boolean =>
   sportOf(event) === FOOTBALL && (event.state === 'live' || event.incidents.length > 0)
 
-const MatchLine = later(async () => (await import('./match-line.tsx')).MatchLine)
+const MatchLine = later(async () => (await import('./event-log.tsx')).MatchLine)
 
 /** Of one that has begun. */
 const EventLog = later(async () => (await import('./event-log.tsx')).EventLog)
