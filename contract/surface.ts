@@ -281,7 +281,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
     member: true,
     stale: ['finance/check_balance', 'betframe/getCoupons'],
   },
-  'betframe/check_coupon': { quiet: true },
+  'betframe/check_coupon': {},
   'betframe/event': { quiet: true },
   'betframe/events': { quiet: true, paged: true },
   'betframe/favorite_competition': {

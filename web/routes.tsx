@@ -25,7 +25,8 @@ const lobby = async () => (await import('./casino/lobby.tsx')).LobbyScreen
 const live = async () => (await import('./live/lobby.tsx')).LiveLobbyScreen
 const profile = async () => (await import('./account/profile/profile.tsx')).ProfileScreen
 const information = async () => (await import('./content/information.tsx')).InformationScreen
-const competition = async () => (await import('./sports/competition.tsx')).SportCompetitionScreen
+const results = async () => import('./sports/results.tsx')
+const competition = async () => (await results()).SportCompetitionScreen
 const published = async () => (await import('./history/published-rounds.tsx')).PublishedRoundsScreen
 const play = async () => (await import('./play/play.tsx')).PlayScreen
 
@@ -90,13 +91,13 @@ export const SCREENS: readonly Screen[] = [
     name: 'sportResults',
     path: '/sport/results',
     sells: true,
-    open: async () => (await import('./sports/results.tsx')).SportResultsScreen,
+    open: async () => (await results()).SportResultsScreen,
   },
   {
-    name: 'couponCheck',
+    name: 'coupon',
     path: '/sport/coupon',
     sells: true,
-    open: async () => (await import('./sports/results.tsx')).CouponCheckScreen,
+    open: async () => (await results()).CouponScreen,
   },
   { name: 'sportCompetition', path: '/sport/competition/:id', sells: true, open: competition },
   { name: 'sportClub', path: '/sport/competition/:id/:club', sells: true, open: competition },

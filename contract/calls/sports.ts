@@ -452,7 +452,6 @@ export const checkCoupon = call({
     cashOut: true,
   }),
   refusals: ['not-found', 'too-many-calls'],
-  quiet: true,
 })
 
 export const cashout = call({

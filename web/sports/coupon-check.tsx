@@ -19,7 +19,7 @@ const CODE_LENGTH_MAX = 20
 const FRESH_MS = 60_000
 
 /** `/sport/coupon`: a coupon by its code, for whoever holds that. */
-export function CouponCheckScreen() {
+export function CouponScreen() {
   const words = useWords(CHECK_WORDS)
   const [search, setSearch] = useSearchParams()
   const code = (search.get('code') ?? '').trim().slice(0, CODE_LENGTH_MAX)

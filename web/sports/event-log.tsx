@@ -6,8 +6,9 @@ import styles from './event.module.css'
 import { EVENT_WORDS } from './event-words.ts'
 import { SPORT_WORDS } from './words.ts'
 
-/** Comes with what has happened: both are of a match that has begun. */
+/** They come with what has happened: all are of a match that has begun. */
 export { MatchLine } from './match-line.tsx'
+export { SettledMarkets } from './settled-markets.tsx'
 
 type Event = Data<'betframe/event'>
 type Incident = Event['incidents'][number]

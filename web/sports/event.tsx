@@ -215,7 +215,7 @@ const MatchLine = later(async () => (await import('./event-log.tsx')).MatchLine)
 const EventLog = later(async () => (await import('./event-log.tsx')).EventLog)
 
 /** Of a match that is over. */
-const SettledMarkets = later(async () => (await import('./settled-markets.tsx')).SettledMarkets)
+const SettledMarkets = later(async () => (await import('./event-log.tsx')).SettledMarkets)
 
 /** The member's own, where there are any. */
 const CouponsOnMatch = later(async () => (await import('./own-coupons.tsx')).CouponsOnMatch)

@@ -25,8 +25,9 @@ import sport from './sport.module.css'
 import { withDemo } from './with-demo.ts'
 import { SPORT_WORDS } from './words.ts'
 
-/** Comes with the results: one file less that the first page has to know of. */
-export { CouponCheckScreen } from './coupon-check.tsx'
+/** They come with the results: fewer files that the first page has to know of. */
+export { CouponScreen } from './coupon-check.tsx'
+export { SportCompetitionScreen } from './competition.tsx'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** The most that one answer has. */
