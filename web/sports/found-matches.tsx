@@ -8,14 +8,12 @@ import styles from './sport.module.css'
 import { SPORTS, sportOf, type Sport } from './sports.ts'
 import { useFollowed, type SportEvent } from './use-events.ts'
 import { FOUND_WORDS } from './found-words.ts'
-import { SPORT_WORDS } from './words.ts'
 
 const FOUND_MAX = 50
 const RENEWED_MS = 60_000
 
 /** Matches of any day that are played or still to begin, by what a club or a league is called. */
 export function Found({ search }: { search: string }) {
-  const words = useWords(SPORT_WORDS)
   const texts = useWords(FOUND_WORDS)
   const asked = useCall(
     'betframe/events',
