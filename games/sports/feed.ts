@@ -10,7 +10,8 @@ import type { Count } from './football/kinds.ts'
 import type { RecordMessage } from './football/record.ts'
 import type { Odds } from './odds.ts'
 import type { LegResult } from './results.ts'
-import type { FormatName, SetName } from './tennis/formats.ts'
+import type { SetName } from './sets/sets.ts'
+import type { FormatName } from './tennis/formats.ts'
 import type { TennisMessage } from './tennis/record.ts'
 
 /** What goes beside any message. Times are milliseconds since 1970. */

@@ -8,7 +8,8 @@ import type { Score, Side } from './match.ts'
 import type { OfferOf } from './price.ts'
 import type { MarketResult } from './results.ts'
 import type { TablePoints } from './standings.ts'
-import type { FormatName, SetName } from './tennis/formats.ts'
+import type { SetName } from './sets/sets.ts'
+import type { FormatName } from './tennis/formats.ts'
 import type { StatedSets, TennisRecord } from './tennis/record.ts'
 
 export type SportRecord = FootballRecord | BasketballRecord | TennisRecord

@@ -1,6 +1,6 @@
 import { fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
 import { QUARTERS } from '#games/sports/basketball/kinds.ts'
-import { SETS } from '#games/sports/tennis/formats.ts'
+import { SETS } from '#games/sports/sets/sets.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { StatedScore } from '#games/sports/sport.ts'
 import type { Actor } from '#server/action/actor.ts'

@@ -18,15 +18,15 @@ import {
   type Market as FootballMarket,
   type MarketKindName,
 } from '#games/sports/football/kinds.ts'
+import { PHASES as SET_PHASES, SETS } from '#games/sports/sets/sets.ts'
 import { sportNamed } from '#games/sports/sports.ts'
-import { FORMAT_NAMES, SETS } from '#games/sports/tennis/formats.ts'
+import { FORMAT_NAMES } from '#games/sports/tennis/formats.ts'
 import {
   TENNIS_KINDS,
   isMarket as isTennisMarket,
   type TennisKindName,
   type TennisMarket,
 } from '#games/sports/tennis/kinds.ts'
-import { PHASES as TENNIS_PHASES } from '#games/sports/tennis/record.ts'
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const side = z.literal(['home', 'away'])
@@ -51,7 +51,7 @@ const scored = z.literal([1, 2, 3])
 
 /** Of every sport, but for the one that nobody tells: that nothing has begun. */
 const PHASES = [
-  ...new Set(['first-half', 'second-half', ...BASKETBALL_PHASES, ...TENNIS_PHASES] as const),
+  ...new Set(['first-half', 'second-half', ...BASKETBALL_PHASES, ...SET_PHASES] as const),
 ].filter((phase) => phase !== 'scheduled')
 
 const incident = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 /** Tennis matches as a provider tells them, for tests alone. */
 import type { FeedContent } from '#games/sports/feed.ts'
-import { isTieBreakAt, pointsToWin, setFormOf, type SetName } from '#games/sports/tennis/formats.ts'
+import type { SetName } from '#games/sports/sets/sets.ts'
+import { isTieBreakAt, pointsToWin, setFormOf } from '#games/sports/tennis/formats.ts'
 import { TENNIS_LEAGUES } from '#games/sports/tennis/leagues.ts'
 import { ending, openFixture, type TellingHouse, type TestMatch } from './testing.ts'
 

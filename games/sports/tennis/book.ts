@@ -4,13 +4,21 @@
  * happens, for none of them is above what it is worth. It knows no member, no stake and no exposure.
  */
 import { OVERROUND, priceEach, type Chance, type OfferOf } from '../price.ts'
-import { SETS, setsToWinIn, type FormatName } from './formats.ts'
 import {
-  numberIn,
-  resultAt,
+  PERIODS,
+  chancesIn,
+  lined,
+  linesAround,
+  negated,
+  placeIn,
+  setLines,
+} from '../sets/book.ts'
+import { numberIn, resultAt, type Period, type Reads } from '../sets/kinds.ts'
+import { setsToWinIn, type FormatName } from './formats.ts'
+import {
+  LINE_MOST,
+  TENNIS_KINDS,
   selectionsOf,
-  type Period,
-  type Reads,
   type TennisKindName,
   type TennisMarket,
 } from './kinds.ts'
@@ -21,25 +29,14 @@ export type TennisOffer = OfferOf<TennisMarket>
 /** By period; of one that is over, that may not be played, or that nothing is known of, none. */
 export type Forecast = ReadonlyMap<Period, readonly Ending[]>
 
-/** What is alike in all endings has one chance, whichever way its floats were added. */
-const FINE = 1e12
-const rounded = (chance: number): number => Math.round(chance * FINE) / FINE
-
 /** The chance of each selection. */
 export function chancesOf(
   market: TennisMarket,
   law: readonly Ending[],
 ): ReadonlyMap<string, Chance> {
-  return new Map(
-    selectionsOf(market).map((selection) => {
-      let [win, back] = [0, 0]
-      for (const ending of law) {
-        const result = resultAt(market, selection, ending)
-        if (result === 'win') win += ending.chance
-        else if (result === 'void') back += ending.chance
-      }
-      return [selection, { win: rounded(win), back: rounded(back) }]
-    }),
+  const kind = TENNIS_KINDS[market.kind]
+  return chancesIn(kind.selections, law, (selection, ending) =>
+    resultAt(kind, market, selection, ending),
   )
 }
 
@@ -62,39 +59,11 @@ const BESIDE = {
   set: { difference: [-1, 0, 1], total: [-1, 0, 1] },
 } as const
 
-/** The number that as many endings are below as above. */
-function middleOf(law: readonly Ending[], reads: Reads): number {
-  const numbers = law
-    .map((ending) => ({ number: numberIn(ending, reads), chance: ending.chance }))
-    .toSorted((a, b) => a.number - b.number)
-  let below = 0
-  for (const { number, chance } of numbers) {
-    below += chance
-    if (below >= 0.5) return number
-  }
-  return numbers.at(-1)?.number ?? 0
-}
-
-const UNITS = 4
-
-/** On half games around the middle, where nothing is given back. */
-const linesAround = (
+const linesOf = (
   law: readonly Ending[],
   reads: Reads,
   beside: readonly number[],
-): readonly number[] => {
-  const middle = middleOf(law, reads)
-  return beside.map((more) => middle - 0.5 + more)
-}
-
-const lined = (
-  kind: TennisKindName,
-  period: Period,
-  lines: readonly number[],
-): readonly TennisMarket[] => lines.map((line) => ({ kind, period, line: line * UNITS }))
-
-/** In the order that they are shown. */
-const PERIODS: readonly Period[] = ['match', ...SETS]
+): readonly number[] => linesAround(law, (ending) => numberIn(ending, reads), beside)
 
 /** Every market that the house opens on a match of this forecast. */
 export function bookMarkets(of: Forecast, format: FormatName): readonly TennisMarket[] {
@@ -107,50 +76,39 @@ export function bookMarkets(of: Forecast, format: FormatName): readonly TennisMa
 
 function matchMarkets(law: readonly Ending[], format: FormatName): readonly TennisMarket[] {
   const toWin = setsToWinIn(format)
-  // One set to either side is who wins, once more.
-  const ahead = Array.from({ length: toWin - 1 }, (_, at) => at + 1.5)
+  const sets = setLines(toWin)
   const { difference, total, side } = BESIDE.match
   const all: readonly TennisMarket[] = [
     { kind: 'match-winner', period: 'match', line: null },
     { kind: toWin === 2 ? 'set-score' : 'set-score-of-five', period: 'match', line: null },
-    ...lined(
-      'total-sets',
-      'match',
-      Array.from({ length: toWin - 1 }, (_, at) => toWin + at + 0.5),
-    ),
-    ...lined('sets-handicap', 'match', [...negated(ahead), ...ahead]),
-    ...lined('total-games', 'match', linesAround(law, 'games-total', total)),
-    ...lined('games-handicap', 'match', negated(linesAround(law, 'games-difference', difference))),
-    ...lined('home-games', 'match', linesAround(law, 'games-home', side)),
-    ...lined('away-games', 'match', linesAround(law, 'games-away', side)),
+    ...lined('total-sets', 'match', sets.total),
+    ...lined('sets-handicap', 'match', sets.handicap),
+    ...lined('total-games', 'match', linesOf(law, 'scored-total', total)),
+    ...lined('games-handicap', 'match', negated(linesOf(law, 'scored-difference', difference))),
+    ...lined('home-games', 'match', linesOf(law, 'scored-home', side)),
+    ...lined('away-games', 'match', linesOf(law, 'scored-away', side)),
   ]
   return all.filter(({ kind, line }) => line === null || isHandicap(kind) || line > 0)
 }
 
 const isHandicap = (kind: TennisKindName): boolean => kind.endsWith('handicap')
-/** As seen from the other side, from the lowest on. */
-const negated = (lines: readonly number[]): readonly number[] =>
-  lines.map((line) => -line).toReversed()
 
 /** Of a match tie-break, which is one game, who wins it is all that there is. Half a game to either side is that once more. */
 function setMarkets(law: readonly Ending[], period: Period): readonly TennisMarket[] {
   const winner: TennisMarket = { kind: 'set-winner', period, line: null }
-  if (law.every(({ games }) => games.home + games.away === 1)) return [winner]
+  if (law.every(({ scored }) => scored.home + scored.away === 1)) return [winner]
   const { difference, total } = BESIDE.set
-  const handicaps = linesAround(law, 'games-difference', difference).filter(
+  const handicaps = linesOf(law, 'scored-difference', difference).filter(
     (games) => Math.abs(games) !== 0.5,
   )
   return [
     winner,
-    ...lined('total-games', period, linesAround(law, 'games-total', total)),
+    ...lined('total-games', period, linesOf(law, 'scored-total', total)),
     ...lined('games-handicap', period, negated(handicaps)),
   ]
 }
 
-/** More than a line can be to either side, in quarters of a game. */
-const LINE_ROOM = 500
-const LINES_ROOM = 2 * LINE_ROOM
-const SELECTIONS_ROOM = 8
+/** In the order that they are shown. */
 const KINDS: readonly TennisKindName[] = [
   'match-winner',
   'set-winner',
@@ -164,10 +122,6 @@ const KINDS: readonly TennisKindName[] = [
   'away-games',
 ]
 
-/** Where it stands among all that may be offered on a match, whatever of that is offered: rows do not change places as lines do. */
-export function placeOf({ market, selection }: TennisOffer): number {
-  const { kind, period, line } = market
-  const group = PERIODS.indexOf(period) * KINDS.length + KINDS.indexOf(kind)
-  const own = (line ?? 0) + LINE_ROOM
-  return (group * LINES_ROOM + own) * SELECTIONS_ROOM + selectionsOf(market).indexOf(selection)
-}
+/** Where it stands among all that may be offered on a match. */
+export const placeOf = ({ market, selection }: TennisOffer): number =>
+  placeIn(market, selectionsOf(market).indexOf(selection), { kinds: KINDS, most: LINE_MOST })

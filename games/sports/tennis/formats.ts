@@ -1,8 +1,6 @@
 /** How a tennis match is played: how many sets win it, and how its last one is decided. Tables of rules, and what a set can still come to. */
 import type { Score } from '../match.ts'
-
-export const SETS = ['s1', 's2', 's3', 's4', 's5'] as const
-export type SetName = (typeof SETS)[number]
+import { setsFor, type SetName } from '../sets/sets.ts'
 
 /** A set as it is played. A match tie-break stands in place of one, and counts as a set and a game. */
 export interface SetForm {
@@ -37,7 +35,7 @@ export const setsToWinIn = (format: FormatName): number => FORMATS[format].setsT
 
 /** The sets that there can be, in their order. */
 export const setsIn = (format: FormatName): readonly SetName[] =>
-  SETS.slice(0, 2 * setsToWinIn(format) - 1)
+  setsFor(setsToWinIn(format))
 
 /** How the set of that place, from 0, is played. */
 export const setFormOf = (format: FormatName, at: number): SetForm =>
@@ -77,18 +75,6 @@ export function endsFrom(games: Score, form: SetForm): readonly Score[] {
     ({ home, away }) => home >= games.home && away >= games.away,
   )
 }
-
-/** Whom of both a score has ahead. */
-export const isHomeAhead = ({ home, away }: Score): boolean => home > away
-
-export const sumOf = (one: Score, other: Score): Score => ({
-  home: one.home + other.home,
-  away: one.away + other.away,
-})
-
-/** The sets after one that ended so. */
-export const withSet = (sets: Score, end: Score): Score =>
-  sumOf(sets, isHomeAhead(end) ? { home: 1, away: 0 } : { home: 0, away: 1 })
 
 export const isMatchOver = ({ home, away }: Score, format: FormatName): boolean =>
   Math.max(home, away) === setsToWinIn(format)

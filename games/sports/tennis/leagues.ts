@@ -1,8 +1,8 @@
 /** The demo's tennis series: invented players, and how they serve and return beside a player of the middle. Tables of numbers and names. */
 import type { Fixture } from '../feed.ts'
 import { club, clubsOf, ratesOf, type League } from '../league.ts'
+import type { Rates } from '../sets/serve.ts'
 import { USUAL_FORMAT, type FormatName } from './formats.ts'
-import type { Rates } from './model.ts'
 
 /** A series, and how its matches are played. */
 interface Series extends League {

@@ -4,18 +4,14 @@
  */
 import { priceInPlay } from '../price.ts'
 import { bookMarkets, placeOf, priceMarkets, type Forecast, type TennisOffer } from './book.ts'
-import { SETS, setsToWinIn, type FormatName } from './formats.ts'
-import type { Period, TennisMarket } from './kinds.ts'
-import { BEFORE, matchLaw, setLaws, type Ending, type MatchStart, type Rates } from './model.ts'
+import type { Period } from '../sets/kinds.ts'
+import type { Rates } from '../sets/serve.ts'
+import { SETS } from '../sets/sets.ts'
+import { setsToWinIn, type FormatName } from './formats.ts'
+import type { TennisMarket } from './kinds.ts'
+import { BEFORE, matchLaw, setLaws, type Ending, type MatchStart } from './model.ts'
 import { matchStandingOf, serverOf, type TennisRecord } from './record.ts'
 import { settleMarket } from './settlement.ts'
-
-/** Nothing but points moves a match: it has one step, and odds are made anew with what is told. */
-export const stepOf = ({ phase, ending }: TennisRecord): number | null =>
-  ending !== null || phase === 'scheduled' || phase === 'over' ? null : 0
-
-export const stepRangeOf = (record: TennisRecord): { least: number; most: number } | null =>
-  stepOf(record) === null ? null : { least: 0, most: 0 }
 
 /** What can be expected from there: of the match, and of every set that is played for sure. */
 function forecastFrom(rates: Rates, format: FormatName, start: MatchStart): Forecast {

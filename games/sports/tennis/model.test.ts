@@ -4,8 +4,11 @@ import type { Fixture } from '../feed.ts'
 import { ratesOf } from '../league.ts'
 import type { Score, Side } from '../match.ts'
 import { bookMarkets, chancesOf, placeOf, priceMarkets } from './book.ts'
-import { FORMAT_NAMES, setFormOf, sumOf, type FormatName, type SetName } from './formats.ts'
-import { resultAt, selectionsOf, type Counted, type TennisMarket } from './kinds.ts'
+import { resultAt, type Counted } from '../sets/kinds.ts'
+import { homeChance, type Rates } from '../sets/serve.ts'
+import { PHASES, stepOf, stepRangeOf, sumOf, type SetName } from '../sets/sets.ts'
+import { FORMAT_NAMES, setFormOf, type FormatName } from './formats.ts'
+import { TENNIS_KINDS, selectionsOf, type TennisMarket } from './kinds.ts'
 import { MIDDLE, TENNIS_LEAGUES, ratesBetween } from './leagues.ts'
 import {
   forecastAt,
@@ -13,11 +16,9 @@ import {
   marketsBefore,
   priceAtStep,
   priceBefore,
-  stepOf,
-  stepRangeOf,
 } from './live.ts'
-import { gameChance, homeChance, setLaw, tieBreakServer, type Rates } from './model.ts'
-import { PHASES, matchStandingOf, newRecord, serverOf, type TennisRecord } from './record.ts'
+import { gameChance, setLaw, tieBreakServer } from './model.ts'
+import { matchStandingOf, newRecord, serverOf, type TennisRecord } from './record.ts'
 import { settleMarket } from './settlement.ts'
 import { simulateMatch, type SimulatedMatch } from './simulate.ts'
 import { TENNIS } from './sport.ts'
@@ -139,8 +140,8 @@ const binOf = ({ home, away }: Score): number =>
 
 function binsOf(rates: Rates): readonly number[] {
   const bins = Array.from({ length: BOUNDS.length + 1 }, () => 0)
-  for (const { games, chance } of forecastBefore(rates, 'best-of-three').get('match') ?? []) {
-    const bin = binOf(games)
+  for (const { scored, chance } of forecastBefore(rates, 'best-of-three').get('match') ?? []) {
+    const bin = binOf(scored)
     bins[bin] = (bins[bin] ?? 0) + chance
   }
   return bins
@@ -274,7 +275,7 @@ const paysAtLeast = (
 ): boolean =>
   endings.every((ending) => {
     const worth = ({ market, selection }: Offers[number]): number =>
-      WORTH[resultAt(market, selection, ending)]
+      WORTH[resultAt(TENNIS_KINDS[market.kind], market, selection, ending)]
     return worth(one) >= worth(another)
   })
 

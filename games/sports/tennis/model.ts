@@ -4,28 +4,18 @@
  * of tomorrow's. Chances are floats; no money stands here.
  */
 import { otherSide, type Score, type Side } from '../match.ts'
+import type { Counted } from '../sets/kinds.ts'
+import { homeChance, servesOf, type Rates } from '../sets/serve.ts'
+import { NONE, sumOf, withSet } from '../sets/sets.ts'
 import {
   isMatchOver,
   isSetOver,
   isTieBreakAt,
   pointsToWin,
   setFormOf,
-  sumOf,
-  withSet,
   type FormatName,
   type SetForm,
 } from './formats.ts'
-
-/** The chance of each side to win a point that it serves. */
-export type Rates = Readonly<Record<Side, number>>
-
-/** No more and no less: a point can always be lost. */
-export const serveChance = (rates: Rates, side: Side): number =>
-  Math.min(Math.max(rates[side], 0.05), 0.95)
-
-/** The chance of the home side to win a point that this side serves. */
-export const homeChance = (rates: Rates, server: Side): number =>
-  server === 'home' ? serveChance(rates, 'home') : 1 - serveChance(rates, 'away')
 
 /** Who serves a point of a tie-break, by how many were played of it: the first serves one, and then each two. */
 export const tieBreakServer = (first: Side, played: number): Side =>
@@ -79,8 +69,6 @@ export interface SetEnd {
   readonly chance: number
 }
 
-const NONE: Score = { home: 0, away: 0 }
-
 /** All that a set can end at from there. */
 export function setLaw(
   rates: Rates,
@@ -116,9 +104,7 @@ export function setLaw(
 }
 
 /** What a match, or a set, comes to, and its chance. */
-export interface Ending {
-  readonly sets: Score
-  readonly games: Score
+export interface Ending extends Counted {
   readonly chance: number
 }
 
@@ -126,8 +112,8 @@ export interface Ending {
 function joined(endings: readonly Ending[]): readonly Ending[] {
   const known = new Map<number, Ending>()
   for (const ending of endings) {
-    const { sets, games, chance } = ending
-    const name = ((sets.home * 10 + sets.away) * 100 + games.home) * 100 + games.away
+    const { sets, scored, chance } = ending
+    const name = ((sets.home * 10 + sets.away) * 100 + scored.home) * 100 + scored.away
     const before = known.get(name)
     known.set(name, before ? { ...before, chance: before.chance + chance } : ending)
   }
@@ -137,7 +123,7 @@ function joined(endings: readonly Ending[]): readonly Ending[] {
 const shifted = (endings: readonly Ending[], games: Score, chance: number): readonly Ending[] =>
   endings.map((ending) => ({
     sets: ending.sets,
-    games: sumOf(ending.games, games),
+    scored: sumOf(ending.scored, games),
     chance: ending.chance * chance,
   }))
 
@@ -156,14 +142,6 @@ export const BEFORE: MatchStart = {
   points: NONE,
   server: null,
 }
-
-/** Who serves first, and how likely that is. */
-type Serves = Readonly<Record<Side, number>>
-
-const servesOf = (server: Side | null): Serves =>
-  server === null
-    ? { home: 0.5, away: 0.5 }
-    : { home: Number(server === 'home'), away: Number(server === 'away') }
 
 const SIDES = ['home', 'away'] as const
 
@@ -184,7 +162,7 @@ export function matchLaw(rates: Rates, format: FormatName, start: MatchStart): r
     return joined(
       setLaw(rates, form, set).flatMap(({ games, next, chance }): readonly Ending[] => {
         const won = withSet(sets, games)
-        if (isMatchOver(won, format)) return [{ sets: won, games, chance }]
+        if (isMatchOver(won, format)) return [{ sets: won, scored: games, chance }]
         return shifted(freshLaw(won, next), games, chance)
       }),
     )
@@ -215,7 +193,7 @@ export function setLaws(
       setLaw(rates, form, { games, points, server }).map((end): Ending => {
         const chance = end.chance * serves[server]
         next[end.next] += chance
-        return { sets: withSet(NONE, end.games), games: end.games, chance }
+        return { sets: withSet(NONE, end.games), scored: end.games, chance }
       }),
     )
     serves = next

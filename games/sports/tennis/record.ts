@@ -13,37 +13,25 @@ import {
   type Side,
 } from '../match.ts'
 import {
+  NONE,
   SETS,
+  standingBy,
+  statedSetsOf,
+  sumOf,
+  type Phase,
+  type SetName,
+  type ToldSet,
+} from '../sets/sets.ts'
+import {
   USUAL_FORMAT,
   endsFrom,
-  isMatchOver,
   isSetOver,
   pointsToWin,
   setFormOf,
   setsIn,
-  sumOf,
-  withSet,
+  setsToWinIn,
   type FormatName,
-  type SetName,
 } from './formats.ts'
-
-/** How far the match is. */
-export type Phase = 'scheduled' | SetName | `after-${'s1' | 's2' | 's3' | 's4'}` | 'over'
-
-/** In their order. */
-export const PHASES = [
-  'scheduled',
-  's1',
-  'after-s1',
-  's2',
-  'after-s2',
-  's3',
-  'after-s3',
-  's4',
-  'after-s4',
-  's5',
-  'over',
-] as const satisfies readonly Phase[]
 
 /** Games of a set are counted from 1; a tie-break is the thirteenth, a match tie-break the first of its set. */
 export interface Place {
@@ -103,22 +91,12 @@ export const applyMessage = (record: TennisRecord, message: TennisMessage): Tenn
     ],
   })
 
-const NONE: Score = { home: 0, away: 0 }
-
 const isFollowed = ({ follows }: TennisRecord): boolean => follows.includes('points')
 
-/** A set as far as it was told. */
-export interface SetStanding {
-  /** Was anything told of it? */
-  readonly hasBegun: boolean
-  /** Those that are over, as far as they are known. */
-  readonly games: Score
+/** A set as far as it was told: of it the games that are over are counted. */
+export interface SetStanding extends ToldSet {
   /** Of the game that is played, as counted; null where that was not told. */
   readonly points: Score | null
-  /** Are those all games that were played of it? */
-  readonly isKnown: boolean
-  /** All that it can still end at. */
-  readonly ends: readonly Score[]
 }
 
 /** Who won each point of a set that stands, in its order, with its game. */
@@ -163,14 +141,15 @@ export function standingOf(record: TennisRecord, at: number): SetStanding {
       const isTold = isFollowed(record) || stated !== undefined
       const isKnown = !isBroken && isTold && ends.length > 0
       const points = isKnown && isFollowed(record) && game ? game.points : null
-      return { hasBegun, games, points, isKnown, ends }
+      return { hasBegun, scored: games, points, isKnown, isOver: false, ends }
     }
     games = sumOf(games, game.points.home > game.points.away ? HOME : AWAY)
   }
   // Whatever is told of a set that is over cannot be true together with it.
   const isBroken = isToldBehind(games.home + games.away)
   const ends = isBroken ? [] : endsFrom(games, form)
-  return { hasBegun, games, points: null, isKnown: ends.length > 0, ends }
+  const isKnown = ends.length > 0
+  return { hasBegun, scored: games, points: null, isKnown, isOver: true, ends }
 }
 
 const HOME: Score = { home: 1, away: 0 }
@@ -193,28 +172,14 @@ export interface MatchStanding {
 /** Where it stands; null where that was not told. */
 export function matchStandingOf(record: TennisRecord): MatchStanding | null {
   if (!isTold(record)) return null
-  let [sets, gamesBefore] = [NONE, NONE]
-  const all = setsIn(record.format).map((_, at) => standingOf(record, at))
-  for (const [at, { games, points, isKnown }] of all.entries()) {
-    const hasBegunBehind = all.slice(at + 1).some(({ hasBegun }) => hasBegun)
-    if (!isKnown) return null
-    if (!isSetOver(games, setFormOf(record.format, at))) {
-      if (hasBegunBehind) return null
-      return { sets, gamesBefore, at, games, points: points ?? NONE, isOver: false }
-    }
-    sets = withSet(sets, games)
-    gamesBefore = sumOf(gamesBefore, games)
-    if (isMatchOver(sets, record.format)) {
-      const standing = { sets, gamesBefore, at: at + 1, games: NONE, points: NONE, isOver: true }
-      return hasBegunBehind ? null : standing
-    }
-  }
-  return null
+  const { format } = record
+  const all = setsIn(format).map((_, at) => standingOf(record, at))
+  const standing = standingBy(all, setsToWinIn(format))
+  if (standing === null) return null
+  const { sets, before: gamesBefore, at, isOver } = standing
+  const { scored: games = NONE, points } = (isOver ? null : all[at]) ?? {}
+  return { sets, gamesBefore, at, games, points: points ?? NONE, isOver }
 }
-
-/** The sets of the match as they were told as a whole; null where they were not. */
-export const statedSetsOf = ({ scores }: TennisRecord): Score | null =>
-  scores.findLast(({ count }) => count === 'sets')?.score ?? null
 
 /** The sets that each has won; null where that was not told. */
 export const setsOf = (record: TennisRecord): Score | null =>
@@ -245,8 +210,8 @@ function gamesBetween(record: TennisRecord, from: Place, to: Place): number | nu
   let games = to.game - from.game
   for (let at = SETS.indexOf(from.set); at < SETS.indexOf(to.set); at += 1) {
     const standing = standingOf(record, at)
-    if (!standing.isKnown || !isSetOver(standing.games, setFormOf(record.format, at))) return null
-    games += standing.games.home + standing.games.away
+    if (!standing.isKnown || !standing.isOver) return null
+    games += standing.scored.home + standing.scored.away
   }
   return games
 }

@@ -6,16 +6,17 @@
 import { streamOf, type Stream } from '../../slots/stream.ts'
 import type { FeedMessage, Fixture } from '../feed.ts'
 import { ratesOf, type Club, type League } from '../league.ts'
-import { otherSide, type Ending } from '../match.ts'
+import { otherSide } from '../match.ts'
 import { pairingsOf } from '../pairings.ts'
 import { fixtureOf, messagesOf, type MatchPlan, type Timed } from '../season-messages.ts'
 import { priceMarkets } from './book.ts'
-import { USUAL_FORMAT, type FormatName, type SetName } from './formats.ts'
+import { endingAt, frameOf, type SetSpan } from '../sets/season.ts'
+import type { Rates } from '../sets/serve.ts'
+import { USUAL_FORMAT, type FormatName } from './formats.ts'
 import type { TennisMarket } from './kinds.ts'
 import { MIDDLE } from './leagues.ts'
 import { forecastBefore } from './live.ts'
-import type { Rates } from './model.ts'
-import type { Phase, Place, TennisIncident } from './record.ts'
+import type { Place, TennisIncident } from './record.ts'
 import { simulateMatch, type SimulatedPoint } from './simulate.ts'
 
 const MINUTE = 60_000
@@ -90,17 +91,6 @@ const incidentAt = (at: number, incident: TennisIncident): Timed => ({
   at,
   content: { type: 'incident', incident },
 })
-const phaseAt = (at: number, phase: Exclude<Phase, 'scheduled'>): Timed =>
-  incidentAt(at, { kind: 'phase', phase })
-const endingAt = (at: number, ending: Ending): Timed => incidentAt(at, { kind: 'ending', ending })
-
-const AFTER = {
-  s1: 'after-s1',
-  s2: 'after-s2',
-  s3: 'after-s3',
-  s4: 'after-s4',
-  s5: 'over',
-} as const
 
 function duringMatch(
   begins: number,
@@ -111,30 +101,25 @@ function duringMatch(
   const points = stream(RETIRED_EVERY) === 0 ? upToRetiring(match.points, stream) : match.points
   const hasRetired = points.length < match.points.length
   const timed: Timed[] = [
-    phaseAt(begins, 's1'),
     incidentAt(begins + 1, { kind: 'serve', side: match.server, set: 's1', game: 1 }),
   ]
+  const spans: SetSpan[] = []
+  let from = begins
   let at = begins + MINUTE
   let before: SimulatedPoint | undefined
   for (const point of points) {
     if (before !== undefined && before.set !== point.set) {
-      timed.push(phaseAt(at, AFTER[before.set]), phaseAt(at + SET_BREAK_MS, point.set))
-      timed.push(
-        ...clocksOf(before.set, begins, [at, at + SET_BREAK_MS], { clockMs, isRunning: false }),
-      )
+      spans.push({ set: before.set, from, to: at })
       at += SET_BREAK_MS
+      from = at
     } else if (before !== undefined && before.game !== point.game && before.game % 2 === 1)
       at += CHANGE_MS
     at += POINT_MS + stream(POINT_MS)
     timed.push(...callsOf(point, at, stream))
     before = point
   }
-  for (const [set, from, to] of spansOf(timed, begins, at))
-    timed.push(...clocksOf(set, begins, [from, to], { clockMs, isRunning: true }))
-  at += 1_000
-  return hasRetired
-    ? [...timed, endingAt(at, 'retired')]
-    : [...timed, phaseAt(at, 'over'), endingAt(at + 1, 'ended')]
+  spans.push({ set: before?.set ?? 's1', from, to: at })
+  return [...timed, ...frameOf(spans, hasRetired ? 'retired' : 'ended', clockMs)]
 }
 
 /** Not before the first game is over. */
@@ -158,34 +143,3 @@ function callsOf(
     right,
   ]
 }
-
-/** From when to when each set is played. */
-function spansOf(
-  timed: readonly Timed[],
-  begins: number,
-  ends: number,
-): readonly (readonly [set: SetName, from: number, to: number])[] {
-  const phases = timed.flatMap(({ at, content }) =>
-    content.type === 'incident' && content.incident.kind === 'phase'
-      ? [{ at, phase: content.incident.phase }]
-      : [],
-  )
-  return phases.flatMap(({ at, phase }, place) =>
-    phase === 's1' || phase === 's2' || phase === 's3' || phase === 's4' || phase === 's5'
-      ? [[phase, Math.max(at, begins), phases[place + 1]?.at ?? ends] as const]
-      : [],
-  )
-}
-
-/** Running, or standing still after its set: who says nothing is not believed. */
-const clocksOf = (
-  set: SetName,
-  begins: number,
-  [from, to]: readonly [number, number],
-  { clockMs, isRunning }: { clockMs: number; isRunning: boolean },
-): readonly Timed[] =>
-  Array.from({ length: Math.max(1, Math.floor((to - from) / clockMs)) }, (_, tick) => {
-    const at = from + tick * clockMs + 700
-    const clock = { set, minute: Math.floor((at - begins) / MINUTE), isRunning }
-    return { at, content: { type: 'clock', clock } }
-  })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { streamOf, type Stream } from '../../slots/stream.ts'
 import type { FeedMessage } from '../feed.ts'
 import { settleLeg, type TakenLeg } from '../settlement.ts'
-import { FORMAT_NAMES, type FormatName, type SetName } from './formats.ts'
+import type { SetName } from '../sets/sets.ts'
+import { FORMAT_NAMES, type FormatName } from './formats.ts'
 import {
   TENNIS_KINDS,
   isMarket,
@@ -254,7 +255,7 @@ const resultIn = (market: TennisMarket, selection: string, record: TennisRecord)
 describe('a tennis match', () => {
   it('counts a tie-break as one game', () => {
     const record = recordOf([phase('s1'), ...setOf('s1', games(7, 6))])
-    expect(standingOf(record, 0).games).toEqual({ home: 7, away: 6 })
+    expect(standingOf(record, 0).scored).toEqual({ home: 7, away: 6 })
     expect(resultIn(total(12.5, 's1'), 'over', record)).toBe('win')
     expect(resultIn(setWinner('s1'), '1', record)).toBe('win')
   })

@@ -1,32 +1,21 @@
 /**
- * What a tennis market came to: a pure function of the match's record. It stands once every way that the match could still go leaves it as it is; where a
- * player retires, or the match breaks off, that stays and the rest is given back, the winner too. A set that is never played gives its bets
- * back; what was played to its end and is still not known waits for an operator.
+ * What a tennis market came to: a pure function of the match's record, by every way that the match can still go (`../sets/settlement.ts`). What a match of its format
+ * does not have is given back.
  */
-import type { MarketResult, PartResult } from '../results.ts'
-import { SETS, setsIn, setsToWinIn } from './formats.ts'
-import { readsOf, resultAt, resultAtNumber, selectionsOf, type TennisMarket } from './kinds.ts'
-import { outcomesOf, type Outcomes, type Range } from './outcomes.ts'
-import type { TennisRecord } from './record.ts'
+import type { MarketResult } from '../results.ts'
+import { outcomesOf, type Outcomes } from '../sets/outcomes.ts'
+import { settleBySets, voided } from '../sets/settlement.ts'
+import { statedSetsOf } from '../sets/sets.ts'
+import { setsIn, setsToWinIn } from './formats.ts'
+import { TENNIS_KINDS, type TennisMarket } from './kinds.ts'
+import { standingOf, type TennisRecord } from './record.ts'
 
 /** What a market came to. */
 export function settleMarket(market: TennisMarket, record: TennisRecord): MarketResult {
-  const { ending } = record
-  if (ending === 'walkover' || !isOfFormat(market, record)) return voided(market)
-  const outcomes = outcomesOf(record)
-  if (outcomes !== null) {
-    if (isNeverPlayed(market, outcomes)) return voided(market)
-    const decided = decidedResults(market, outcomes)
-    if (decided) return { state: 'settled', results: decided }
-  }
-  if (ending === 'abandoned' || ending === 'retired' || ending === 'expired') return voided(market)
-  return { state: ending === 'ended' ? 'waits' : 'open' }
+  const kind = TENNIS_KINDS[market.kind]
+  if (!isOfFormat(market, record)) return voided(kind)
+  return settleBySets(market, kind, { ending: record.ending, outcomes: outcomesIn(record) })
 }
-
-const voided = (market: TennisMarket): MarketResult => ({
-  state: 'void',
-  results: new Map(selectionsOf(market).map((selection) => [selection, 'void'])),
-})
 
 /** Has a match of that format such a set, or such a score? */
 function isOfFormat({ kind, period }: TennisMarket, { format }: TennisRecord): boolean {
@@ -35,44 +24,19 @@ function isOfFormat({ kind, period }: TennisMarket, { format }: TennisRecord): b
   return kind !== 'set-score-of-five' || setsToWinIn(format) === 3
 }
 
-const setIn = ({ period }: TennisMarket, { sets }: Outcomes) =>
-  period === 'match' ? undefined : sets[SETS.indexOf(period)]
+/** A record never changes: each of its markets asks the same. */
+const OUTCOMES = new WeakMap<TennisRecord, Outcomes | null>()
 
-const isNeverPlayed = (market: TennisMarket, outcomes: Outcomes): boolean =>
-  setIn(market, outcomes)?.ends.length === 0
-
-/** What its selections came to, where that is one and the same in every outcome; null while it is not. */
-function decidedResults(
-  market: TennisMarket,
-  outcomes: Outcomes,
-): ReadonlyMap<string, PartResult> | null {
-  const results = new Map<string, PartResult>()
-  for (const selection of selectionsOf(market)) {
-    const [first, ...others] = possibleResults(market, selection, outcomes)
-    if (first === undefined || others.some((one) => one !== first)) return null
-    results.set(selection, first)
-  }
-  return results
+function outcomesIn(record: TennisRecord): Outcomes | null {
+  const known = OUTCOMES.get(record)
+  if (known !== undefined) return known
+  const { format, ending } = record
+  const outcomes = outcomesOf({
+    setsToWin: setsToWinIn(format),
+    sets: setsIn(format).map((_, at) => standingOf(record, at)),
+    stated: statedSetsOf(record),
+    hasEnded: ending === 'ended',
+  })
+  OUTCOMES.set(record, outcomes)
+  return outcomes
 }
-
-function possibleResults(
-  market: TennisMarket,
-  selection: string,
-  outcomes: Outcomes,
-): readonly PartResult[] {
-  const reads = readsOf(market)
-  const set = setIn(market, outcomes)
-  if (set !== undefined) {
-    const played = set.ends.map((games) =>
-      resultAt(market, selection, { games, sets: { home: 0, away: 0 } }),
-    )
-    return set.mayBeUnplayed ? [...played, 'void'] : played
-  }
-  const games = { home: 0, away: 0 }
-  if (reads === null || reads === 'sets-difference' || reads === 'sets-total')
-    return outcomes.finals.map((sets) => resultAt(market, selection, { sets, games }))
-  return endsOf(outcomes.ranges[reads]).map((number) => resultAtNumber(market, selection, number))
-}
-
-/** On one side of a line with both is on it with all between. */
-const endsOf = ({ least, most }: Range): readonly number[] => [least, most]

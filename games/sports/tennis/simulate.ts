@@ -4,18 +4,17 @@
  */
 import type { Stream } from '../../slots/stream.ts'
 import { otherSide, type Score, type Side } from '../match.ts'
+import { homeChance, type Rates } from '../sets/serve.ts'
+import { NONE, SETS, sumOf, withSet } from '../sets/sets.ts'
 import {
-  SETS,
   isMatchOver,
   isSetOver,
   isTieBreakAt,
   pointsToWin,
   setFormOf,
-  sumOf,
-  withSet,
   type FormatName,
 } from './formats.ts'
-import { homeChance, tieBreakServer, type Rates } from './model.ts'
+import { tieBreakServer } from './model.ts'
 import type { Place } from './record.ts'
 
 export interface SimulatedPoint extends Place {
@@ -34,7 +33,6 @@ export interface SimulatedMatch {
 }
 
 const FINE = 2 ** 30
-const NONE: Score = { home: 0, away: 0 }
 const ONE = { home: { home: 1, away: 0 }, away: { home: 0, away: 1 } } as const
 
 /** All points of a match. */

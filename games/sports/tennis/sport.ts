@@ -2,12 +2,12 @@
 import type { FeedContent } from '../feed.ts'
 import type { Score, Side } from '../match.ts'
 import type { GameScore, Sport } from '../sport.ts'
-import { SETS, setFormOf, isTieBreakAt, setsIn, FORMAT_NAMES } from './formats.ts'
+import { PHASES, SETS, stepOf, stepRangeOf } from '../sets/sets.ts'
+import { setFormOf, isTieBreakAt, setsIn, FORMAT_NAMES } from './formats.ts'
 import { TENNIS_KINDS, selectionsOf, type TennisMarket } from './kinds.ts'
 import { MIDDLE, formatOf, ratesBetween } from './leagues.ts'
-import { marketsBefore, priceAtStep, priceBefore, stepOf, stepRangeOf } from './live.ts'
+import { marketsBefore, priceAtStep, priceBefore } from './live.ts'
 import {
-  PHASES,
   applyMessage,
   matchStandingOf,
   newRecord,
@@ -50,8 +50,8 @@ function isOwn(content: FeedContent): boolean {
 /** Sets that have begun. */
 const partScoresOf = (record: TennisRecord) =>
   setsIn(record.format).flatMap((part, at) => {
-    const { games, hasBegun, isKnown } = standingOf(record, at)
-    return isKnown && (hasBegun || record.phase === part) ? [{ part, score: games }] : []
+    const { scored, hasBegun, isKnown } = standingOf(record, at)
+    return isKnown && (hasBegun || record.phase === part) ? [{ part, score: scored }] : []
   })
 
 const CALLED = ['0', '15', '30', '40'] as const

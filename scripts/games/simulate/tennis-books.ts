@@ -1,23 +1,15 @@
 /** Books of simulated tennis matches, before the start and at every point, and what must hold of each: the long run and the tests look at the same. */
-import {
-  FORMAT_NAMES,
-  SETS,
-  endsFrom,
-  isMatchOver,
-  setFormOf,
-  sumOf,
-  withSet,
-  type SetName,
-} from '#games/sports/tennis/formats.ts'
-import { resultAt, type Counted } from '#games/sports/tennis/kinds.ts'
+import { resultAt, type Counted } from '#games/sports/sets/kinds.ts'
+import type { Rates } from '#games/sports/sets/serve.ts'
+import { NONE, SETS, stepOf, sumOf, withSet, type SetName } from '#games/sports/sets/sets.ts'
+import { FORMAT_NAMES, endsFrom, isMatchOver, setFormOf } from '#games/sports/tennis/formats.ts'
+import { TENNIS_KINDS } from '#games/sports/tennis/kinds.ts'
 import {
   forecastAt,
   forecastBefore,
   priceAtStep,
   priceBefore,
-  stepOf,
 } from '#games/sports/tennis/live.ts'
-import type { Rates } from '#games/sports/tennis/model.ts'
 import { newRecord, standingOf, type TennisRecord } from '#games/sports/tennis/record.ts'
 import { playMatch } from '#games/sports/tennis/season.ts'
 import { TENNIS } from '#games/sports/tennis/sport.ts'
@@ -73,19 +65,17 @@ interface Way extends Counted {
   readonly ends: readonly Score[]
 }
 
-const NONE: Score = { home: 0, away: 0 }
-
 /** Every way that the match can go on, set by set. */
 function waysOn(record: TennisRecord): readonly Way[] {
   const { format } = record
-  const walk = ({ sets, games, ends }: Way): readonly Way[] => {
-    if (isMatchOver(sets, format)) return [{ sets, games, ends }]
+  const walk = ({ sets, scored, ends }: Way): readonly Way[] => {
+    if (isMatchOver(sets, format)) return [{ sets, scored, ends }]
     const at = sets.home + sets.away
-    return endsFrom(standingOf(record, at).games, setFormOf(format, at)).flatMap((end) =>
-      walk({ sets: withSet(sets, end), games: sumOf(games, end), ends: [...ends, end] }),
+    return endsFrom(standingOf(record, at).scored, setFormOf(format, at)).flatMap((end) =>
+      walk({ sets: withSet(sets, end), scored: sumOf(scored, end), ends: [...ends, end] }),
     )
   }
-  return walk({ sets: NONE, games: NONE, ends: [] })
+  return walk({ sets: NONE, scored: NONE, ends: [] })
 }
 
 /** The best spread over its prices that returns more than its stake however it ends; null where there is none. */
@@ -103,7 +93,7 @@ export function findSureTennis(state: TennisState): SureWin<Offers[number]> | nu
     priced.map(({ market, selection, odds }) =>
       Float64Array.from(ways, (way) => {
         const counted = market.period === 'match' ? way : ofSet(way, market.period)
-        const result = counted === null ? 'void' : resultAt(market, selection, counted)
+        const result = counted === null ? 'void' : resultAt(TENNIS_KINDS[market.kind], market, selection, counted)
         return result === 'win' ? (odds ?? 0) / 100 : result === 'void' ? 1 : 0
       }),
     ),
@@ -114,13 +104,13 @@ export function findSureTennis(state: TennisState): SureWin<Offers[number]> | nu
 function totalsOf({ record, rates }: TennisState): readonly Way[] {
   const of =
     record.phase === 'scheduled' ? forecastBefore(rates, record.format) : forecastAt(rates, record)
-  return (of.get('match') ?? []).map(({ sets, games }) => ({ sets, games, ends: [] }))
+  return (of.get('match') ?? []).map(({ sets, scored }) => ({ sets, scored, ends: [] }))
 }
 
 /** Of a set that was played. */
 function ofSet({ ends }: Way, set: SetName): Counted | null {
-  const games = ends[SETS.indexOf(set)]
-  return games ? { games, sets: NONE } : null
+  const scored = ends[SETS.indexOf(set)]
+  return scored ? { scored, sets: NONE } : null
 }
 
 /** What is wrong with the prices of a book; empty where all is well. */

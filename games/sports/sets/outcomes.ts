@@ -1,8 +1,7 @@
-/** All that a tennis match can still come to, by what was told of it: what of a set fits its points, of the match its sets, and of both what was stated. */
+/** All that a match in sets can still come to, by what was told of it: what of a set fits its points, of the match its sets, and of both what was stated. */
 import type { Score } from '../match.ts'
-import { isMatchOver, setsIn, withSet, type FormatName } from './formats.ts'
 import { numberIn, READS, setScoreText, type Reads } from './kinds.ts'
-import { standingOf, statedSetsOf, type SetStanding, type TennisRecord } from './record.ts'
+import { NONE, withSet, type ToldSet } from './sets.ts'
 
 export interface Range {
   readonly least: number
@@ -24,37 +23,34 @@ interface Ahead {
   readonly ranges: Readonly<Record<Reads, Range>>
 }
 
-const NONE: Score = { home: 0, away: 0 }
-
 const rangesOf = (rangeOf: (reads: Reads) => Range): Readonly<Record<Reads, Range>> =>
   // Every number is in the list.
   Object.fromEntries(READS.map((reads) => [reads, rangeOf(reads)])) as Record<Reads, Range>
 
 const FINISHED = rangesOf(() => ({ least: 0, most: 0 }))
 
-/** What the match can end at; null where what was told cannot be true together. */
-export function outcomesOf(record: TennisRecord): Outcomes | null {
-  const known = OUTCOMES.get(record)
-  if (known !== undefined) return known
-  const outcomes = workOut(record)
-  OUTCOMES.set(record, outcomes)
-  return outcomes
+/** A match as it was told, set by set. */
+export interface ToldMatch {
+  readonly setsToWin: number
+  /** All that there can be, in their order. */
+  readonly sets: readonly ToldSet[]
+  /** The sets of the match, where they were told as a whole. */
+  readonly stated: Score | null
+  /** Was it played to its end? */
+  readonly hasEnded: boolean
 }
 
-/** A record never changes: each of its markets asks the same. */
-const OUTCOMES = new WeakMap<TennisRecord, Outcomes | null>()
-
-function workOut(record: TennisRecord): Outcomes | null {
-  const { format } = record
-  const sets = setsIn(format).map((_, at) => standingOf(record, at))
+/** What the match can end at; null where what was told cannot be true together. */
+export function outcomesOf(match: ToldMatch): Outcomes | null {
+  const { sets } = match
   const begun = sets.findLastIndex(({ hasBegun }) => hasBegun)
-  const fits = fitsStated(record)
+  const fits = fitsStated(match)
   const isPossible = (final: Score): boolean => final.home + final.away > begun && fits(final)
-  const ahead = walkBack(sets, format, isPossible)
+  const ahead = walkBack(match, isPossible)
   const all = ahead(NONE)
   if (all === null) return null
   const finals = [...all.finals.values()]
-  const ends = walkForth(sets, format, ahead)
+  const ends = walkForth(match, ahead)
   return {
     finals,
     ranges: all.ranges,
@@ -66,31 +62,32 @@ function workOut(record: TennisRecord): Outcomes | null {
 }
 
 /** While it is played, what was stated of its sets is the least of them. */
-function fitsStated(record: TennisRecord): (final: Score) => boolean {
-  const stated = statedSetsOf(record)
+function fitsStated({ stated, hasEnded }: ToldMatch): (final: Score) => boolean {
   if (stated === null) return () => true
   const { home, away } = stated
-  return record.ending === 'ended'
+  return hasEnded
     ? (final) => final.home === home && final.away === away
     : (final) => final.home >= home && final.away >= away
 }
 
+const isWon = ({ home, away }: Score, { setsToWin }: ToldMatch): boolean =>
+  Math.max(home, away) === setsToWin
+
 /** What lies ahead of so many sets, worked out once for each; null where no end of the match fits. */
 function walkBack(
-  sets: readonly SetStanding[],
-  format: FormatName,
+  match: ToldMatch,
   isPossible: (final: Score) => boolean,
 ): (won: Score) => Ahead | null {
   const known = new Map<string, Ahead | null>()
   const ahead = (won: Score): Ahead | null => {
-    if (isMatchOver(won, format))
+    if (isWon(won, match))
       return isPossible(won)
         ? { finals: new Map([[setScoreText(won), won]]), ranges: FINISHED }
         : null
     const name = setScoreText(won)
     const before = known.get(name)
     if (before !== undefined) return before
-    const ends = sets[won.home + won.away]?.ends ?? []
+    const ends = match.sets[won.home + won.away]?.ends ?? []
     const found = ends.flatMap((end) => {
       const next = ahead(withSet(won, end))
       return next === null ? [] : [after(next, end)]
@@ -106,7 +103,7 @@ function walkBack(
 const after = ({ finals, ranges }: Ahead, end: Score): Ahead => ({
   finals,
   ranges: rangesOf((reads) => {
-    const number = numberIn({ sets: withSet(NONE, end), games: end }, reads)
+    const number = numberIn({ sets: withSet(NONE, end), scored: end }, reads)
     return { least: ranges[reads].least + number, most: ranges[reads].most + number }
   }),
 })
@@ -121,12 +118,11 @@ const joinedWith = (one: Ahead, other: Ahead): Ahead => ({
 
 /** What each set can end at, where the match can go on from there. */
 function walkForth(
-  sets: readonly SetStanding[],
-  format: FormatName,
+  match: ToldMatch,
   ahead: (won: Score) => Ahead | null,
 ): readonly (readonly Score[])[] {
   let reached = new Map([[setScoreText(NONE), NONE]])
-  return sets.map(({ ends }) => {
+  return match.sets.map(({ ends }) => {
     const fitting = new Map<string, Score>()
     const next = new Map<string, Score>()
     for (const won of reached.values())
@@ -134,7 +130,7 @@ function walkForth(
         const then = withSet(won, end)
         if (ahead(then) === null) continue
         fitting.set(setScoreText(end), end)
-        if (!isMatchOver(then, format)) next.set(setScoreText(then), then)
+        if (!isWon(then, match)) next.set(setScoreText(then), then)
       }
     reached = next
     return [...fitting.values()]
