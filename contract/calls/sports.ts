@@ -65,10 +65,10 @@ export const standing = {
   /** The part that it is in: a half, a quarter or an overtime, whose minute it is, a set, or between two of them. */
   half: z.nullable(z.literal(['first', 'break', 'second', ...quarter, 'overtime', ...set])),
   score: z.nullable(score),
-  /** Of a sport that is played in games: what its set stands at, the points of the game as they are called, and who serves, where that was told. */
+  /** Of a sport that is played in sets: what its set stands at in games, where it has some, the points as they are called, and who serves, where that was told. */
   game: z.nullable(
     z.object({
-      games: score,
+      games: z.nullable(score),
       points: z.object({ home: z.string(), away: z.string() }),
       server: z.nullable(z.literal(['home', 'away'])),
     }),

@@ -8,6 +8,7 @@ import type { Chosen, Market as FootballMarket } from './football/kinds.ts'
 import { marketKey } from './market.ts'
 import type { LegResult } from './results.ts'
 import type { TennisMarket } from './tennis/kinds.ts'
+import type { VolleyballMarket } from './volleyball/kinds.ts'
 
 /** A leg of selections that stand together, which are football's alone. What it shares with a market is there so that both are read alike. */
 export interface BuiltMarket {
@@ -21,7 +22,7 @@ export interface BuiltMarket {
 }
 
 /** A market of a sport. */
-export type Market = FootballMarket | BasketballMarket | TennisMarket
+export type Market = FootballMarket | BasketballMarket | TennisMarket | VolleyballMarket
 
 /** What can be bet on. */
 export type BetMarket = Market | BuiltMarket

@@ -13,6 +13,7 @@ import type { LegResult } from './results.ts'
 import type { SetName } from './sets/sets.ts'
 import type { FormatName } from './tennis/formats.ts'
 import type { TennisMessage } from './tennis/record.ts'
+import type { VolleyballMessage } from './volleyball/record.ts'
 
 /** What goes beside any message. Times are milliseconds since 1970. */
 interface Envelope {
@@ -48,7 +49,7 @@ export interface Fixture {
 }
 
 /** As a feed names them. */
-export const SPORT_NAMES = ['football', 'basketball', 'tennis'] as const
+export const SPORT_NAMES = ['football', 'basketball', 'tennis', 'volleyball'] as const
 export type SportName = (typeof SPORT_NAMES)[number]
 
 /** Where a match is: by its half, by its quarter, or by its set, whose minute is the match's. */
@@ -65,7 +66,7 @@ type WithoutPlace<Message> = Message extends unknown ? Omit<Message, 'sequence' 
 
 /** What a message says, without its envelope. */
 export type FeedContent =
-  | WithoutPlace<RecordMessage | BasketballMessage | TennisMessage>
+  | WithoutPlace<RecordMessage | BasketballMessage | TennisMessage | VolleyballMessage>
   | { readonly type: 'fixture'; readonly fixture: Fixture }
   | { readonly type: 'clock'; readonly clock: MatchClock }
   /** A provider's own odds: compared, and never offered. */

@@ -40,7 +40,7 @@ export const fixtureOf = (
 export function messagesOf(
   event: string,
   timed: readonly Timed[],
-  annuls: 'goal' | 'points' | 'point',
+  annuls: 'goal' | 'points' | 'point' | 'rally',
 ): readonly FeedMessage[] {
   const messages = timed
     .toSorted((a, b) => a.at - b.at)

@@ -11,9 +11,10 @@ import type { TablePoints } from './standings.ts'
 import type { SetName } from './sets/sets.ts'
 import type { FormatName } from './tennis/formats.ts'
 import type { StatedSets, TennisRecord } from './tennis/record.ts'
+import type { StatedRallies, VolleyballRecord } from './volleyball/record.ts'
 
-export type SportRecord = FootballRecord | BasketballRecord | TennisRecord
-export type StatedScore = StatedCount | StatedPoints | StatedSets
+export type SportRecord = FootballRecord | BasketballRecord | TennisRecord | VolleyballRecord
+export type StatedScore = StatedCount | StatedPoints | StatedSets | StatedRallies
 
 /** A message that changes a record: what was told, with its place. */
 export type PlacedContent = FeedContent & { readonly sequence: number; readonly at: number }
@@ -27,9 +28,10 @@ export interface PartScore {
   readonly score: Score
 }
 
-/** The game that is played, in a sport that is played in games: what its set stands at, its points as they are called, and who serves. */
+/** What is played, in a sport that is played in sets: what its set stands at in games, the points as they are called, and who serves. */
 export interface GameScore {
-  readonly games: Score
+  /** Null where points alone make a set. */
+  readonly games: Score | null
   readonly points: Readonly<Record<Side, string>>
   /** Null where that was not told. */
   readonly server: Side | null
@@ -58,7 +60,7 @@ export interface Sport<Of extends SportRecord = SportRecord, On extends BetMarke
   halfScoreOf(record: Of): Score | null
   /** The scores of its parts, as far as they have begun. */
   partScoresOf(record: Of): readonly PartScore[]
-  /** The game that is played; null where it is not played in games, or none is. */
+  /** The game that is played, or the set where it has no games; null where it is not played in sets, or none is. */
   gameOf(record: Of): GameScore | null
   /** What is offered before the match; nothing where the house does not know who plays. */
   priceBefore(fixture: Fixture, record: Of): readonly SportOffer[]

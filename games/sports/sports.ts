@@ -4,12 +4,14 @@ import type { SportName } from './feed.ts'
 import { FOOTBALL } from './football/sport.ts'
 import type { Sport, SportRecord } from './sport.ts'
 import { TENNIS } from './tennis/sport.ts'
+import { VOLLEYBALL } from './volleyball/sport.ts'
 
 /** By the names that a feed has for them. */
 const SPORTS: Readonly<Record<SportName, Sport>> = {
   football: FOOTBALL,
   basketball: BASKETBALL,
   tennis: TENNIS,
+  volleyball: VOLLEYBALL,
 }
 
 /** In the order that they are shown. */

@@ -24,7 +24,10 @@ export interface Standing {
 
 const FORM_LENGTH = 5
 /** What each result counts. */
-export type TablePoints = Readonly<Record<FormResult, number>>
+export type TablePoints = Readonly<Record<FormResult, number>> & {
+  /** What a win and a loss by one count, where that is something else. */
+  readonly byOne?: Readonly<Record<'win' | 'loss', number>>
+}
 const OF_FOOTBALL: TablePoints = { win: 3, draw: 1, loss: 0 }
 
 /**
@@ -39,7 +42,9 @@ export function standingsOf(
   const note = (club: Named, scored: number, conceded: number, result: FormResult): void => {
     const before = standings.get(club.id) ?? newStanding(club)
     const match = { club, scored, conceded, result }
-    standings.set(club.id, after(before, match, points[result]))
+    const isByOne = result !== 'draw' && Math.abs(scored - conceded) === 1
+    const counted = (isByOne ? points.byOne?.[result] : undefined) ?? points[result]
+    standings.set(club.id, after(before, match, counted))
   }
   for (const { home, away, score } of matches) {
     note(home, score.home, score.away, resultOf(score.home, score.away))

@@ -38,7 +38,7 @@ const STOP_MS = {
 const DECIDING: readonly SuspendedBy[] = ['goal', 'correction', 'phase']
 
 /** Told as it goes on: they stop nothing. */
-const QUIET = ['corner', 'yellow', 'points', 'point', 'serve', 'ending'] as const
+const QUIET = ['corner', 'yellow', 'points', 'point', 'serve', 'rally', 'first-serve', 'ending'] as const
 type Kind = Extract<FeedContent, { type: 'incident' }>['incident']['kind']
 const isQuiet = (kind: Kind): kind is Kind & (typeof QUIET)[number] =>
   QUIET.some((quiet) => quiet === kind)
@@ -53,8 +53,8 @@ function stopOf(content: FeedContent): keyof typeof STOP_MS | null {
 /** Does it stop bets on its match? */
 export const isStop = (content: FeedContent): boolean => stopOf(content) !== null
 
-/** What odds are made from without stopping bets: in basketball and tennis points are told every few seconds. */
-const MOVING: readonly string[] = ['points', 'point', 'serve']
+/** What odds are made from without stopping bets: points are told every few seconds. */
+const MOVING: readonly string[] = ['points', 'point', 'serve', 'rally', 'first-serve']
 
 /** Does it make prices anew, whether it stops bets or not? */
 export const isNews = (content: FeedContent): boolean =>

@@ -28,7 +28,7 @@ import { withDatabase } from '../serve/start/with-database.ts'
  * running house, which settles what was ruled within the minute. `docs/operating.md` has each verb.
  */
 const USAGE =
-  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | follow <event> [market], each that changes something with --why "…"'
+  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games|points s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | follow <event> [market], each that changes something with --why "…"'
 
 const REFUSALS: Readonly<Record<TradingRefusal, string>> = {
   'no-such-event': 'There is no such match: npm run sports -- list',
@@ -117,7 +117,8 @@ function statedOf([count = '', period = '', text = '']: readonly string[]): Stat
   if (home !== undefined && count === 'points' && pointSpan)
     return { count, period: pointSpan, score }
   const set = SETS.find((each) => each === period)
-  if (home !== undefined && count === 'games' && set) return { count, period: set, score }
+  if (home !== undefined && (count === 'games' || count === 'points') && set)
+    return { count, period: set, score }
   if (home !== undefined && count === 'sets' && period === 'match') return { count, period, score }
   throw new CannotStart(USAGE)
 }

@@ -9,6 +9,8 @@ import { playMatch } from '#games/sports/football/season.ts'
 import { matchesOn } from '#games/sports/football/matchdays.ts'
 import { matchesOn as tennisOn } from '#games/sports/tennis/matchdays.ts'
 import { playMatch as playTennis } from '#games/sports/tennis/season.ts'
+import { matchesOn as volleyballOn } from '#games/sports/volleyball/matchdays.ts'
+import { playMatch as playVolleyball } from '#games/sports/volleyball/season.ts'
 import { dayAfter, dayBefore, dayOf, startOf } from '#contract/time-span.ts'
 import type { House } from '../house.ts'
 import { priceEvents } from './offers.ts'
@@ -20,6 +22,7 @@ type DemoHouse = Pick<House, 'database' | 'clock' | 'keys' | 'push'>
 const MATCH_MS = 125 * 60_000
 const TENNIS_MS = 200 * 60_000
 const FIVE_SETS_MS = 320 * 60_000
+const VOLLEYBALL_MS = 180 * 60_000
 /** Its fixture and a price come first, however often a clock is told. */
 const TOLD_AHEAD = 2
 
@@ -93,6 +96,11 @@ const plannedOn = (dayBegins: number): readonly PlannedMatch[] => [
     ...plan,
     lastsMs: plan.format === 'best-of-five' ? FIVE_SETS_MS : TENNIS_MS,
     messagesOf: (how) => playTennis(league, clubs, { ...plan, ...how }),
+  })),
+  ...volleyballOn(dayBegins).map(({ league, clubs, ...plan }): PlannedMatch => ({
+    ...plan,
+    lastsMs: VOLLEYBALL_MS,
+    messagesOf: (how) => playVolleyball(league, clubs, { ...plan, ...how }),
   })),
 ]
 

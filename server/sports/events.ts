@@ -147,8 +147,9 @@ async function listed(db: Kysely<Tables>, rows: readonly EventRow[], now: Date):
 }
 
 /** What `chiefOf` chooses from. */
-const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score', 'winner', 'match-winner')
-  or market_key ~ '^(total-goals|total-points|points-handicap|total-games|games-handicap)[.]' and market_key not like '%@%')`
+const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score', 'winner', 'match-winner',
+    'volleyball-winner')
+  or market_key ~ '^(total-goals|total-points|points-handicap|total-games|games-handicap|volleyball-sets-handicap|volleyball-total-points)[.]' and market_key not like '%@%')`
 
 /** How many markets of each of these events have odds. */
 async function marketCounts(
@@ -184,11 +185,14 @@ function chiefOf(all: readonly Market[]): Market[] {
     ...named('match-result'),
     ...named('winner'),
     ...named('match-winner'),
+    ...named('volleyball-winner'),
     ...even('points-handicap'),
     ...even('games-handicap'),
+    ...even('volleyball-sets-handicap'),
     ...(usual.length > 0 ? usual : even('total-goals')),
     ...even('total-points'),
     ...even('total-games'),
+    ...even('volleyball-total-points'),
     ...named('both-score'),
   ]
 }

@@ -27,6 +27,12 @@ import {
   type TennisKindName,
   type TennisMarket,
 } from '#games/sports/tennis/kinds.ts'
+import {
+  VOLLEYBALL_KINDS,
+  isMarket as isVolleyballMarket,
+  type VolleyballKindName,
+  type VolleyballMarket,
+} from '#games/sports/volleyball/kinds.ts'
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const side = z.literal(['home', 'away'])
@@ -65,6 +71,7 @@ const incident = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('var'), ...moment }),
   z.object({ kind: z.literal('points'), side, points: scored, quarter, minute }),
   z.object({ kind: z.literal(['point', 'serve']), side, set, game }),
+  z.object({ kind: z.literal(['rally', 'first-serve']), side, set }),
   z.object({ kind: z.literal('phase'), phase: z.literal(PHASES) }),
   z.object({
     kind: z.literal('ending'),
@@ -84,9 +91,13 @@ export const recordMessage = z.discriminatedUnion('type', [
 export const counts = z.array(z.literal(FOLLOWED))
 
 // The keys of a constant are those of its type.
-const KIND_NAMES = Object.keys({ ...MARKET_KINDS, ...BASKETBALL_KINDS, ...TENNIS_KINDS }) as (
-  MarketKindName | BasketballKindName | TennisKindName
-)[]
+const KIND_NAMES = Object.keys({
+  ...MARKET_KINDS,
+  ...BASKETBALL_KINDS,
+  ...TENNIS_KINDS,
+  ...VOLLEYBALL_KINDS,
+}) as AnyKindName[]
+type AnyKindName = MarketKindName | BasketballKindName | TennisKindName | VolleyballKindName
 
 /** A market of any sport. Its line is in quarters: 2.5 goals are 10. */
 export const marketSchema = z.pipe(
@@ -103,7 +114,7 @@ export const marketSchema = z.pipe(
 )
 
 interface ReadMarket {
-  kind: MarketKindName | BasketballKindName | TennisKindName
+  kind: AnyKindName
   period: z.infer<typeof period>
   line: number | null
   goal?: number | undefined
@@ -114,6 +125,7 @@ function isAnyMarket(read: ReadMarket): boolean {
   const market = marketOf(read)
   const isPlain = market.goal === undefined && market.scores === undefined
   if (isOfBasketball(market)) return isPlain && isBasketballMarket(market)
+  if (isOfVolleyball(market)) return isPlain && isVolleyballMarket(market)
   return isOfTennis(market) ? isPlain && isTennisMarket(market) : isMarket(market)
 }
 
@@ -121,6 +133,8 @@ const isOfBasketball = (market: Market): market is BasketballMarket =>
   Object.hasOwn(BASKETBALL_KINDS, market.kind)
 const isOfTennis = (market: Market): market is TennisMarket =>
   Object.hasOwn(TENNIS_KINDS, market.kind)
+const isOfVolleyball = (market: Market): market is VolleyballMarket =>
+  Object.hasOwn(VOLLEYBALL_KINDS, market.kind)
 
 function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market {
   // What its kind does not have was refused just before, and is asked before anything else reads it.
@@ -130,7 +144,7 @@ function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market 
     line,
     ...(goal === undefined ? {} : { goal }),
     ...(scores ? { scores } : {}),
-  } as FootballMarket | BasketballMarket | TennisMarket
+  } as FootballMarket | BasketballMarket | TennisMarket | VolleyballMarket
 }
 
 /** How a match is played, where its sport knows more than one way. */
@@ -181,7 +195,7 @@ const PERIODS_OF: Readonly<Record<z.infer<typeof count>, readonly string[]>> = {
   goals: GOAL_PERIODS,
   corners: GOAL_PERIODS,
   cards: GOAL_PERIODS,
-  points: STATED_PERIODS,
+  points: [...STATED_PERIODS, ...SETS],
   games: SETS,
   sets: ['match'],
 }

@@ -175,10 +175,6 @@ describe('what a provider may not say of tennis', () => {
       { type: 'score', count: 'games', period: 'match', score: { home: 6, away: 4 } },
     ],
     ['sets of a set', { type: 'score', count: 'sets', period: 's1', score: { home: 1, away: 0 } }],
-    [
-      'points of a set',
-      { type: 'score', count: 'points', period: 's1', score: { home: 4, away: 0 } },
-    ],
     ['half a game', { type: 'score', count: 'games', period: 's1', score: { home: 5.5, away: 4 } }],
     [
       'a clock of a set and a quarter',

@@ -48,10 +48,16 @@ export const EventRow = memo(function EventRow({ event, columns: chosen }: RowPr
   )
 })
 
-/** What a side has scored; in a sport that is played in games, its games of the set, its points, and whether it serves, too. */
+/** What a side has scored; in a sport that is played in sets, its games of the set, where it has some, its points, and whether it serves, too. */
+interface InPlay {
+  games: number | null
+  points: string
+  isServing: boolean
+}
+
 interface SideScore {
   scored: number
-  game?: { games: number; points: string; isServing: boolean } | undefined
+  game?: InPlay | undefined
 }
 
 /** Of one of both; undefined before the match, and where it was not told. */
@@ -60,12 +66,12 @@ export function scoreIn(
   side: 'home' | 'away',
 ): SideScore | undefined {
   if (score === null) return undefined
-  const { games, points, server } = game ?? {}
-  return {
-    scored: score[side],
-    game: games &&
-      points && { games: games[side], points: points[side], isServing: server === side },
+  const own = game && {
+    games: game.games?.[side] ?? null,
+    points: game.points[side],
+    isServing: game.server === side,
   }
+  return { scored: score[side], game: own ?? undefined }
 }
 
 /** A side and what it has scored. */
@@ -83,16 +89,16 @@ export function Side({ name, score }: { name: string; score: SideScore | undefin
 }
 
 /** Sets, games and points beside each other, as a scoreboard has them; whoever listens hears which is which. */
-function InGame(props: { sets: number; games: number; points: string; isServing: boolean }) {
+function InGame({ sets, games, points, isServing }: InPlay & { sets: number }) {
   const words = useWords(SPORT_WORDS)
-  const { sets, games, points, isServing } = props
-  const text = words.inGame(sets, games, points)
+  const text =
+    games === null ? words.inSet(sets, points) : words.inGame(sets, games, points)
   return (
     <>
       <i className="heard-only">{isServing ? `${text}, ${words.serves}` : text}</i>
       {isServing && <i className={styles['serves']} aria-hidden="true" />}
       <b aria-hidden="true">{sets}</b>
-      <b aria-hidden="true">{games}</b>
+      {games !== null && <b aria-hidden="true">{games}</b>}
       <b className={styles['points']} aria-hidden="true">
         {points}
       </b>

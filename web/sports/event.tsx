@@ -201,7 +201,7 @@ function Moment({ event }: { event: Event }) {
   if (state === 'waiting') return words.waiting
   if (half === 'break') return words.pauses[sportOf(event).name]
   if (minute === null || half === null) return null
-  if (sportOf(event).isOfPlayers) return words.parts[half]
+  if (sportOf(event).isOfSets) return words.parts[half]
   return `${words.minute(minute)} · ${words.parts[half]}`
 }
 

@@ -14,6 +14,8 @@ export const LIVE_WORDS = defineWords({
         'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada çeyrek biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
       tennis:
         'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada set biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
+      volleyball:
+        'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada set biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
     },
   },
   en: {
@@ -27,6 +29,8 @@ export const LIVE_WORDS = defineWords({
       basketball:
         'A live bet is looked at again after some seconds and then accepted. If a quarter ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
       tennis:
+        'A live bet is looked at again after some seconds and then accepted. If a set ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
+      volleyball:
         'A live bet is looked at again after some seconds and then accepted. If a set ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
     },
   },

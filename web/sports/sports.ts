@@ -1,6 +1,6 @@
 /**
  * The sports that there are, and what a list shows of each; whether selections of one match can stand together there, and whether players meet in it
- * and not clubs at home.
+ * and not clubs at home; and whether it is played in sets, which are its score.
  */
 import { useSearchParams } from 'react-router'
 import type { Data } from '#contract/registry.ts'
@@ -14,6 +14,7 @@ export const SPORTS = [
     icon: 'football',
     hasBuilder: true,
     isOfPlayers: false,
+    isOfSets: false,
     columns: [
       { market: 'match-result', selections: ['1', 'X', '2'] },
       { market: 'total-goals.10', selections: ['under', 'over'] },
@@ -26,6 +27,7 @@ export const SPORTS = [
     icon: 'calendar',
     hasBuilder: false,
     isOfPlayers: false,
+    isOfSets: false,
     columns: [
       { market: 'winner', selections: ['1', '2'] },
       { market: 'points-handicap', selections: ['1', '2'] },
@@ -38,10 +40,24 @@ export const SPORTS = [
     icon: 'calendar',
     hasBuilder: false,
     isOfPlayers: true,
+    isOfSets: true,
     columns: [
       { market: 'match-winner', selections: ['1', '2'] },
       { market: 'games-handicap', selections: ['1', '2'] },
       { market: 'total-games', selections: ['under', 'over'] },
+    ],
+  },
+  {
+    name: 'volleyball',
+    sportID: 4,
+    icon: 'calendar',
+    hasBuilder: false,
+    isOfPlayers: false,
+    isOfSets: true,
+    columns: [
+      { market: 'volleyball-winner', selections: ['1', '2'] },
+      { market: 'volleyball-sets-handicap', selections: ['1', '2'] },
+      { market: 'volleyball-total-points', selections: ['under', 'over'] },
     ],
   },
 ] as const
@@ -63,9 +79,9 @@ export function momentText(
   words: (typeof SPORT_WORDS)['tr'],
 ): string {
   const { minute, half } = event
-  const { name } = sportOf(event)
+  const { name, isOfSets } = sportOf(event)
   if (half === 'break' || half === null || minute === null) return words.pauses[name]
-  if (name === 'tennis') return words.parts[half]
+  if (isOfSets) return words.parts[half]
   return name === 'football' ? words.minute(minute) : `${words.parts[half]} ${words.minute(minute)}`
 }
 

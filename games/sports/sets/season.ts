@@ -1,7 +1,7 @@
 /** What the provider of a made-up season tells of a match in sets, whatever its sport: how far it is, and its clock. */
 import type { Ending } from '../match.ts'
 import type { Timed } from '../season-messages.ts'
-import { type Phase, type SetName } from './sets.ts'
+import type { Phase, SetName } from './sets.ts'
 
 const MINUTE = 60_000
 
@@ -32,7 +32,7 @@ export interface SetSpan {
 /** Phases and clocks of these sets, and how it ended after them. */
 export function frameOf(
   spans: readonly SetSpan[],
-  ending: 'ended' | 'retired',
+  ending: 'ended' | 'retired' | 'abandoned',
   clockMs: number,
 ): readonly Timed[] {
   const begins = spans[0]?.from ?? 0
@@ -43,9 +43,9 @@ export function frameOf(
     const next = spans[at + 1]
     if (next) return [...played, phaseAt(to, AFTER[set]), ...clocks([to, next.from], false)]
     const end = to + 1_000
-    return ending === 'retired'
-      ? [...played, endingAt(end, ending)]
-      : [...played, phaseAt(end, 'over'), endingAt(end + 1, ending)]
+    return ending === 'ended'
+      ? [...played, phaseAt(end, 'over'), endingAt(end + 1, ending)]
+      : [...played, endingAt(end, ending)]
   })
 }
 

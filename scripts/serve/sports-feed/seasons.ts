@@ -7,6 +7,8 @@ import { LEAGUES } from '#games/sports/football/leagues.ts'
 import { playSeason } from '#games/sports/football/season.ts'
 import { TENNIS_LEAGUES } from '#games/sports/tennis/leagues.ts'
 import { playSeason as playTennis } from '#games/sports/tennis/season.ts'
+import { VOLLEYBALL_LEAGUES } from '#games/sports/volleyball/leagues.ts'
+import { playSeason as playVolleyball } from '#games/sports/volleyball/season.ts'
 import { idOf, readFootballJson, readSeasonCsv, importedMessages } from '#server/sports/import.ts'
 
 export interface SeasonAsked {
@@ -24,10 +26,12 @@ export function madeUpSeason(asked: SeasonAsked): readonly FeedMessage[] {
   const football = LEAGUES.flatMap((league) => [...playSeason(league, plan)])
   const basketball = BASKETBALL_LEAGUES.flatMap((league) => [...playBasketball(league, plan)])
   const tennis = TENNIS_LEAGUES.flatMap((series) => [...playTennis(series, plan)])
+  const volleyball = VOLLEYBALL_LEAGUES.flatMap((league) => [...playVolleyball(league, plan)])
   return byTime([
     ...football.flatMap(({ messages }) => messages),
     ...basketball.flat(),
     ...tennis.flat(),
+    ...volleyball.flat(),
   ])
 }
 

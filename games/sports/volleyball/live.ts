@@ -1,0 +1,70 @@
+/**
+ * A volleyball match as far as betting on it goes: where it stands for the model, and which markets are open at which prices, before it and while it is
+ * played. Everything follows from who plays and from the record; no clock is read here and nothing is drawn.
+ */
+import { priceInPlay } from '../price.ts'
+import type { Period } from '../sets/kinds.ts'
+import type { Rates } from '../sets/serve.ts'
+import { SETS } from '../sets/sets.ts'
+import { bookMarkets, placeOf, priceMarkets, type Forecast, type VolleyballOffer } from './book.ts'
+import type { VolleyballMarket } from './kinds.ts'
+import { BEFORE, matchLaw, setLaws, type Ending, type MatchStart } from './model.ts'
+import { firstServerOf, matchStandingOf, type VolleyballRecord } from './record.ts'
+import { LAST_SET, SETS_TO_WIN } from './rules.ts'
+import { settleMarket } from './settlement.ts'
+
+/** What can be expected from there: of the match, and of every set that is played for sure. */
+function forecastFrom(rates: Rates, start: MatchStart): Forecast {
+  const { sets } = start
+  const first = sets.home + sets.away
+  const laws = setLaws(rates, start, SETS_TO_WIN - Math.max(sets.home, sets.away))
+  const named = laws.map((law, at): [Period, readonly Ending[]] => [SETS[first + at] ?? 's5', law])
+  return new Map<Period, readonly Ending[]>([['match', matchLaw(rates, start)], ...named])
+}
+
+/** What can be expected of a match that is still to begin. */
+export const forecastBefore = (rates: Rates): Forecast => forecastFrom(rates, BEFORE)
+
+/** The same of one that is played; of one whose points are not known nothing. */
+export function forecastAt(rates: Rates, record: VolleyballRecord): Forecast {
+  const standing = matchStandingOf(record)
+  if (standing === null || standing.isOver) return new Map()
+  const { sets, before, at, points, server } = standing
+  return forecastFrom(rates, {
+    sets,
+    points,
+    pointsBefore: before.home + before.away,
+    server,
+    opener: firstServerOf(record, at),
+    lastOpener: firstServerOf(record, LAST_SET),
+  })
+}
+
+const placed = (offers: readonly VolleyballOffer[]) =>
+  offers.map((offer) => ({ ...offer, place: placeOf(offer) }))
+
+/** The book of a match that is still to begin. */
+export function priceBefore(rates: Rates): readonly (VolleyballOffer & { place: number })[] {
+  const of = forecastBefore(rates)
+  return placed(priceMarkets(bookMarkets(of), of, false))
+}
+
+/** The markets of the same. */
+export const marketsBefore = (rates: Rates): readonly VolleyballMarket[] =>
+  bookMarkets(forecastBefore(rates))
+
+/**
+ * The book of a match as it stands, at the margin in play: its lines go with the score. Lines of before that are left behind have chances, and no odds; of
+ * what is decided or cannot be known there is nothing, and no odds on a market of which less than two selections have some.
+ */
+export function priceAtStep(
+  rates: Rates,
+  record: VolleyballRecord,
+  step: number | null,
+): readonly (VolleyballOffer & { place: number })[] {
+  if (step === null) return []
+  const of = forecastAt(rates, record)
+  const markets = { now: bookMarkets(of), before: marketsBefore(rates) }
+  const isOpen = (market: VolleyballMarket) => settleMarket(market, record).state === 'open'
+  return placed(priceInPlay(markets, isOpen, (open) => priceMarkets(open, of, true)))
+}
