@@ -7,6 +7,12 @@ import { bookStates, wrongIn, type BookState } from './sports-books.ts'
 import { simulateSports } from './sports.ts'
 import { bestSpread, findSureWin } from './sure-wins.ts'
 import { findSureTennis, tennisStates, wrongInTennis, type TennisState } from './tennis-books.ts'
+import {
+  findSureVolleyball,
+  volleyballStates,
+  wrongInVolleyball,
+  type VolleyballState,
+} from './volleyball-books.ts'
 
 /** The first states of a match: before it, and at its minutes, some way apart. */
 function someStates(count: number, apart: number): readonly BookState[] {
@@ -158,4 +164,33 @@ it('books of tennis return no more than their stakes, have no sure win, and one 
     }
   }
   expect(seen.size).toBe(10)
+})
+
+it('books of volleyball return no more than their stakes, have no sure win, and one that is planted is found, in every kind', () => {
+  const states = volleyballStates(streamOf(16, 11, 28, 4))
+  const seen = new Set<string>()
+  for (let match = 0; match < 2;) {
+    const state = states.next().value
+    if (state.isLive && state.record.incidents.length % 60 !== 7) continue
+    expect(wrongInVolleyball(state)).toEqual([])
+    expect(findSureVolleyball(state)).toBeNull()
+    if (state.isLive) continue
+    match += 1
+    for (const kind of new Set(state.offers.map(({ market }) => market.kind))) {
+      const market = state.offers.find((offer) => offer.market.kind === kind && offer.odds !== null)
+        ?.market
+      const planted: VolleyballState = {
+        ...state,
+        offers: state.offers.map((offer) =>
+          offer.market === market ? { ...offer, odds: 112 / offer.chance.win } : offer,
+        ),
+      }
+      expect(findSureVolleyball(planted)?.least).toBeGreaterThan(1.05)
+      expect(wrongInVolleyball(planted).length).toBe(
+        state.offers.filter((offer) => offer.market === market).length,
+      )
+      seen.add(kind)
+    }
+  }
+  expect(seen.size).toBe(7)
 })

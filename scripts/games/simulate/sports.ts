@@ -6,6 +6,7 @@ import { bookStates, wrongIn } from './sports-books.ts'
 import { wrongSaleOf } from './sports-sales.ts'
 import { findSureWin } from './sure-wins.ts'
 import { findSureTennis, tennisStates, wrongInTennis } from './tennis-books.ts'
+import { findSureVolleyball, volleyballStates, wrongInVolleyball } from './volleyball-books.ts'
 
 export interface SportsWalk {
   readonly states: number
@@ -21,7 +22,7 @@ const SECOND_MS = 1_000
 
 /** How many states broke a promise; each is said. */
 export function simulateSports(walk: SportsWalk): number {
-  return walkSales(walk) + walkGames(walk) + walkTennis(walk) + walkBooks(walk)
+  return walkSales(walk) + walkGames(walk) + walkTennis(walk) + walkVolleyball(walk) + walkBooks(walk)
 }
 
 function walkSales({ states, seed, log }: SportsWalk): number {
@@ -48,7 +49,7 @@ function walkBooks({ states, seed, log }: SportsWalk): number {
   return wrong
 }
 
-/** A book of basketball, or of tennis, takes ten times as long as one of football. */
+/** A book of another sport takes ten times as long as one of football. */
 const GAMES_EVERY = 10
 const GAMES_SOLVED_EVERY = 101
 
@@ -64,6 +65,13 @@ const walkTennis = (walk: SportsWalk): number =>
     books: tennisStates(seededStream(`${walk.seed} tennis`)),
     findWrong: wrongInTennis,
     findSure: findSureTennis,
+  })
+
+const walkVolleyball = (walk: SportsWalk): number =>
+  walkOthers(walk, 'volleyball', {
+    books: volleyballStates(seededStream(`${walk.seed} volleyball`)),
+    findWrong: wrongInVolleyball,
+    findSure: findSureVolleyball,
   })
 
 interface Book {
