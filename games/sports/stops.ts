@@ -38,7 +38,16 @@ const STOP_MS = {
 const DECIDING: readonly SuspendedBy[] = ['goal', 'correction', 'phase']
 
 /** Told as it goes on: they stop nothing. */
-const QUIET = ['corner', 'yellow', 'points', 'point', 'serve', 'rally', 'first-serve', 'ending'] as const
+const QUIET = [
+  'corner',
+  'yellow',
+  'points',
+  'point',
+  'serve',
+  'rally',
+  'first-serve',
+  'ending',
+] as const
 type Kind = Extract<FeedContent, { type: 'incident' }>['incident']['kind']
 const isQuiet = (kind: Kind): kind is Kind & (typeof QUIET)[number] =>
   QUIET.some((quiet) => quiet === kind)

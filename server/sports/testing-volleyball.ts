@@ -59,9 +59,7 @@ export const rallies = (
     rally('home', set),
     rally('away', set),
   ]).flat(),
-  ...Array.from({ length: Math.abs(home - away) }, () =>
-    rally(home > away ? 'home' : 'away', set),
-  ),
+  ...Array.from({ length: Math.abs(home - away) }, () => rally(home > away ? 'home' : 'away', set)),
 ]
 
 /** From beginning to end, set by set. */

@@ -147,28 +147,6 @@ describe('what a provider may not say of volleyball', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('is priced even where a set is told to be longer than any was', async () => {
-    const sent = [
-      fixture('volleyball', ['points']),
-      volleyballPhase('s1'),
-      { ...pointsOf('s1'), score: { home: 999, away: 998 } },
-      volleyballClock('s1', 600),
-    ]
-    const { outcomes } = await push(sent.map((content, n) => at('long', n + 1, content)))
-    expect(new Set(outcomes)).toEqual(new Set(['taken']))
-    await priceLiveEvents(house)
-    const row = await house.database.db
-      .selectFrom('sports_events')
-      .select('id')
-      .where('event', '=', 'long')
-      .executeTakeFirstOrThrow()
-    const { data } = await visitor(house).call('betframe/event', { eventID: Number(row.id) })
-    expect(data).toMatchObject({
-      state: 'live',
-      game: { games: null, points: { home: '999', away: '998' } },
-    })
-  })
-
   it.each<[string, object]>([
     ['a volleyball match that follows goals', fixture('volleyball', ['goals'])],
     ['a volleyball match of three sets', fixture('volleyball', ['points'], 'best-of-three')],

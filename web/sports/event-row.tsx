@@ -91,8 +91,7 @@ export function Side({ name, score }: { name: string; score: SideScore | undefin
 /** Sets, games and points beside each other, as a scoreboard has them; whoever listens hears which is which. */
 function InGame({ sets, games, points, isServing }: InPlay & { sets: number }) {
   const words = useWords(SPORT_WORDS)
-  const text =
-    games === null ? words.inSet(sets, points) : words.inGame(sets, games, points)
+  const text = games === null ? words.inSet(sets, points) : words.inGame(sets, games, points)
   return (
     <>
       <i className="heard-only">{isServing ? `${text}, ${words.serves}` : text}</i>

@@ -4,7 +4,12 @@ export const SPORT_WORDS = defineWords({
   tr: {
     title: 'Spor',
     sports: 'Spor dalı',
-    sportNames: { football: 'Futbol', basketball: 'Basketbol', tennis: 'Tenis', volleyball: 'Voleybol' },
+    sportNames: {
+      football: 'Futbol',
+      basketball: 'Basketbol',
+      tennis: 'Tenis',
+      volleyball: 'Voleybol',
+    },
     full: 'Bir kuponda en çok 20 seçim olur.',
     lead: 'Oranlar kendi modelimizden, sonuçlar herkesin yeniden hesaplayabileceği kurallardan gelir.',
     demo: 'Buradaki ligler, takımlar ve oyuncular uydurmadır: oyun parasıyla oynanır.',
@@ -82,7 +87,12 @@ export const SPORT_WORDS = defineWords({
   en: {
     title: 'Sport',
     sports: 'Sport',
-    sportNames: { football: 'Football', basketball: 'Basketball', tennis: 'Tennis', volleyball: 'Volleyball' },
+    sportNames: {
+      football: 'Football',
+      basketball: 'Basketball',
+      tennis: 'Tennis',
+      volleyball: 'Volleyball',
+    },
     full: 'A coupon has 20 picks at most.',
     lead: 'Odds come from our own model, results from rules that anyone can work out again.',
     demo: 'The leagues, clubs and players here are invented: it is played with play money.',

@@ -4,15 +4,7 @@
  * happens, for none of them is above what it is worth. It knows no member, no stake and no exposure.
  */
 import { OVERROUND, priceEach, type Chance, type OfferOf } from '../price.ts'
-import {
-  PERIODS,
-  chancesIn,
-  lined,
-  linesAround,
-  negated,
-  placeIn,
-  setLines,
-} from '../sets/book.ts'
+import { PERIODS, chancesIn, lined, linesAround, negated, placeIn, setLines } from '../sets/book.ts'
 import { numberIn, resultAt, type Period, type Reads } from '../sets/kinds.ts'
 import { setsToWinIn, type FormatName } from './formats.ts'
 import {

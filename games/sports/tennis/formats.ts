@@ -34,8 +34,7 @@ export const USUAL_FORMAT: FormatName = 'best-of-three'
 export const setsToWinIn = (format: FormatName): number => FORMATS[format].setsToWin
 
 /** The sets that there can be, in their order. */
-export const setsIn = (format: FormatName): readonly SetName[] =>
-  setsFor(setsToWinIn(format))
+export const setsIn = (format: FormatName): readonly SetName[] => setsFor(setsToWinIn(format))
 
 /** How the set of that place, from 0, is played. */
 export const setFormOf = (format: FormatName, at: number): SetForm =>

@@ -10,13 +10,7 @@ import { PHASES, stepOf, stepRangeOf, sumOf, type SetName } from '../sets/sets.t
 import { FORMAT_NAMES, setFormOf, type FormatName } from './formats.ts'
 import { TENNIS_KINDS, selectionsOf, type TennisMarket } from './kinds.ts'
 import { MIDDLE, TENNIS_LEAGUES, ratesBetween } from './leagues.ts'
-import {
-  forecastAt,
-  forecastBefore,
-  marketsBefore,
-  priceAtStep,
-  priceBefore,
-} from './live.ts'
+import { forecastAt, forecastBefore, marketsBefore, priceAtStep, priceBefore } from './live.ts'
 import { gameChance, setLaw, tieBreakServer } from './model.ts'
 import { matchStandingOf, newRecord, serverOf, type TennisRecord } from './record.ts'
 import { settleMarket } from './settlement.ts'

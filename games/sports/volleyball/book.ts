@@ -5,15 +5,7 @@
  */
 import { OVERROUND, priceEach, type Chance, type OfferOf } from '../price.ts'
 import type { PartResult } from '../results.ts'
-import {
-  PERIODS,
-  chancesIn,
-  lined,
-  linesAround,
-  negated,
-  placeIn,
-  setLines,
-} from '../sets/book.ts'
+import { PERIODS, chancesIn, lined, linesAround, negated, placeIn, setLines } from '../sets/book.ts'
 import { resultAtNumber, resultAtSets, type Period, type Reads } from '../sets/kinds.ts'
 import {
   KIND_NAMES,

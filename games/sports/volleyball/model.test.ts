@@ -10,7 +10,12 @@ import { KIND_NAMES, selectionsOf, type VolleyballMarket } from './kinds.ts'
 import { MIDDLE, VOLLEYBALL_LEAGUES, ratesBetween } from './leagues.ts'
 import { forecastAt, forecastBefore, marketsBefore, priceAtStep, priceBefore } from './live.ts'
 import { setLaw, type Ending } from './model.ts'
-import { matchStandingOf, newRecord, type VolleyballIncident, type VolleyballRecord } from './record.ts'
+import {
+  matchStandingOf,
+  newRecord,
+  type VolleyballIncident,
+  type VolleyballRecord,
+} from './record.ts'
 import { isSetOver } from './rules.ts'
 import { settleMarket } from './settlement.ts'
 import { simulateMatch, type SimulatedMatch } from './simulate.ts'
@@ -29,7 +34,7 @@ const chanceOf = (rates: Rates, record: VolleyballRecord, market: VolleyballMark
     selectionsOf(market)[0] ?? '',
   )?.win ?? NaN
 
-const told = (record: VolleyballRecord, incident: VolleyballIncident): VolleyballRecord =>
+const withIncident = (record: VolleyballRecord, incident: VolleyballIncident): VolleyballRecord =>
   VOLLEYBALL.applyMessage(record, {
     type: 'incident',
     sequence: record.version + 1,
@@ -39,17 +44,17 @@ const told = (record: VolleyballRecord, incident: VolleyballIncident): Volleybal
 
 /** The match as it stands after so many rallies of a simulated one, of which everything was told. */
 function recordAt(match: SimulatedMatch, rallies: number): VolleyballRecord {
-  let record = told(newRecord(), { kind: 'phase', phase: 's1' })
+  let record = withIncident(newRecord(), { kind: 'phase', phase: 's1' })
   let before: SetName | null = null
   for (const { set, side } of match.rallies.slice(0, rallies + 1)) {
     if (set !== before)
-      record = told(record, {
+      record = withIncident(record, {
         kind: 'first-serve',
         side: match.openers[Number(set[1]) - 1] ?? 'home',
         set,
       })
     before = set
-    record = told(record, { kind: 'rally', side, set })
+    record = withIncident(record, { kind: 'rally', side, set })
   }
   const last = record.incidents.at(-1)
   return { ...record, incidents: record.incidents.filter((one) => one !== last) }
@@ -113,7 +118,7 @@ describe('the recursion of a volleyball match', () => {
       const own = homeChance(RATES, standing.server)
       for (const market of [WINNER, TOTAL]) {
         const after = (side: Side): number => {
-          const next = told(record, { kind: 'rally', side, set: place.set })
+          const next = withIncident(record, { kind: 'rally', side, set: place.set })
           const came = settleMarket(market, next)
           if ('results' in came)
             return Number(came.results.get(selectionsOf(market)[0] ?? '') === 'win')
@@ -131,7 +136,7 @@ describe('the recursion of a volleyball match', () => {
 
   it('is the mean of both who may serve first, while nobody has said who does, and goes by turns from set to set', () => {
     const served = (side: Side, set: SetName = 's1') =>
-      told(newRecord(), { kind: 'first-serve', side, set })
+      withIncident(newRecord(), { kind: 'first-serve', side, set })
     const [home, away] = [served('home'), served('away')].map((of) => chanceOf(RATES, of, SCORE))
     expect(chanceOf(RATES, newRecord(), SCORE)).toBeCloseTo(((home ?? 0) + (away ?? 0)) / 2, 10)
     expect(home).not.toBeCloseTo(away ?? 0, 6)
@@ -149,16 +154,17 @@ describe('the recursion of a volleyball match', () => {
     expect(chanceOf(RATES, served('home'), setWinner('s3'))).toBeCloseTo(first, 12)
     expect(chanceOf(RATES, served('away'), setWinner('s2'))).toBeCloseTo(first, 12)
     // Of the fifth set a toss decides: level, it is worth the mean of both, until one is told.
+    const sides = ['home', 'away'] as const
     const level = (['s1', 's2', 's3', 's4'] as const).reduce(
       (record, set, at) =>
-        Array.from({ length: 25 }, () => (at % 2 === 0 ? 'home' : 'away') as Side).reduce(
-          (before, side) => told(before, { kind: 'rally', side, set }),
+        Array.from({ length: 25 }, () => sides[at % 2] ?? 'home').reduce(
+          (before, side) => withIncident(before, { kind: 'rally', side, set }),
           record,
         ),
       newRecord(),
     )
     const last = (side: Side) =>
-      chanceOf(RATES, told(level, { kind: 'first-serve', side, set: 's5' }), WINNER)
+      chanceOf(RATES, withIncident(level, { kind: 'first-serve', side, set: 's5' }), WINNER)
     expect(chanceOf(RATES, level, WINNER)).toBeCloseTo((last('home') + last('away')) / 2, 10)
     expect(last('home')).not.toBeCloseTo(last('away'), 6)
   })
@@ -232,18 +238,18 @@ describe('the book of a volleyball match', () => {
   it('never has the higher price on what pays at least as much in every ending', () => {
     let [alike, compared] = [0, 0]
     for (const rates of CLUBS.filter((_, at) => at % 4 === 0)) {
-      const of = forecastBefore(rates)
-      for (const [period, law] of of) {
-        const offers = priceBefore(rates).filter(({ market }) => market.period === period)
+      const all = priceBefore(rates)
+      for (const [period, law] of forecastBefore(rates)) {
+        const offers = all.filter(({ market }) => market.period === period)
         // An ending beyond all lines pays as the last one does.
         const endings = law.filter(({ chance }) => chance > 1e-9)
-        for (const one of offers)
-          for (const another of offers) {
-            if (one === another || !paysAtLeast(one, another, endings)) continue
-            compared += 1
-            alike += Number(paysAtLeast(another, one, endings))
-            expect(one.odds ?? 0).toBeLessThanOrEqual(another.odds ?? Infinity)
-          }
+        const pairs = offers.flatMap((one) => offers.map((another) => [one, another] as const))
+        for (const [one, another] of pairs) {
+          if (one === another || !paysAtLeast(one, another, endings)) continue
+          compared += 1
+          alike += Number(paysAtLeast(another, one, endings))
+          expect(one.odds ?? 0).toBeLessThanOrEqual(another.odds ?? Infinity)
+        }
       }
     }
     expect(compared).toBeGreaterThan(200)
@@ -345,7 +351,7 @@ describe('in play', () => {
 
   it('offers nothing once its points are not known, and a set once it is sure to be played', () => {
     const lost = (['s1', 's2'] as const).reduce<VolleyballRecord>(
-      (record, set) => told(record, { kind: 'rally', side: 'home', set }),
+      (record, set) => withIncident(record, { kind: 'rally', side: 'home', set }),
       { ...newRecord(), phase: 's1' },
     )
     expect(priceAtStep(RATES, lost, 0)).toEqual([])
@@ -358,13 +364,11 @@ describe('in play', () => {
         period,
         score: { home, away },
       })
-    const two = stated(
-      stated({ ...newRecord(), phase: 'after-s2' }, 's1', 25, 20),
-      's2',
-      20,
-      25,
-    )
+    const two = stated(stated({ ...newRecord(), phase: 'after-s2' }, 's1', 25, 20), 's2', 20, 25)
     expect([...forecastAt(RATES, two).keys()]).toEqual(['match', 's3', 's4'])
+    // Longer than any set was.
+    const long = forecastAt(RATES, stated({ ...newRecord(), phase: 's1' }, 's1', 999, 998))
+    for (const law of long.values()) expect(sumOfChances(law)).toBeCloseTo(1, 12)
     const level = stated(stated(two, 's3', 25, 20), 's4', 20, 25)
     const of = forecastAt(RATES, level)
     expect([...of.keys()]).toEqual(['match', 's5'])

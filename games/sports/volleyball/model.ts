@@ -106,10 +106,10 @@ export const BEFORE: MatchStart = {
 
 const SIDES = ['home', 'away'] as const
 
-/** How many points there are in all, by how many sets each has won in the end: the chance of each number stands at its place. */
+/** How many points there are still to come in all, by how many sets each has won in the end: the chance of each number stands at its place. */
 type Totals = ReadonlyMap<string, { readonly sets: Score; readonly chances: Float64Array }>
 
-/** More points than five sets can have as they are followed. */
+/** More points than there can be to come in five sets as they are followed. */
 const POINTS_MAX = 5 * 2 * (25 + EXTRA)
 
 /** Adds what comes after a set that ended so. */
@@ -168,20 +168,23 @@ export function matchLaw(rates: Rates, start: MatchStart): readonly Ending[] {
       const won = withSet(sets, points)
       const isOver = Math.max(won.home, won.away) === SETS_TO_WIN
       const after = isOver ? wonBy(won) : freshTotals(won, otherSide(opener))
-      addAfter(sum, after, points.home + points.away, chance)
+      addAfter(sum, after, countOf(points) - countOf(set.points), chance)
     }
     return sum
   }
   const { sets, points, pointsBefore } = start
+  const gone = pointsBefore + countOf(points)
   const sum = new Map<string, { sets: Score; chances: Float64Array }>()
   for (const { opener, server, chance } of startsOf(start))
     addAfter(sum, totalsFrom(sets, opener, { points, server }), 0, chance)
   return [...sum.values()].flatMap(({ sets: final, chances }) =>
     [...chances].flatMap((chance, total) =>
-      chance > 0 ? [{ sets: final, total: total + pointsBefore, difference: null, chance }] : [],
+      chance > 0 ? [{ sets: final, total: total + gone, difference: null, chance }] : [],
     ),
   )
 }
+
+const countOf = ({ home, away }: Score): number => home + away
 
 const freshSet = (server: Side): SetStart => ({ points: NONE, server })
 

@@ -154,14 +154,14 @@ export const setsOf = (record: VolleyballRecord): Score | null =>
 
 /** Who serves first in the set of that place; null where nobody has said. It goes by turns, and in the fifth set there is another toss. */
 export function firstServerOf(record: VolleyballRecord, at: number): Side | null {
-  const said = record.incidents.flatMap(({ incident, annulledBy }) =>
+  const openers = record.incidents.flatMap(({ incident, annulledBy }) =>
     incident.kind === 'first-serve' && annulledBy === null
       ? [{ side: incident.side, at: ALL_SETS.indexOf(incident.set) }]
       : [],
   )
-  const own = said.findLast((one) => one.at === at)
+  const own = openers.findLast((one) => one.at === at)
   if (own) return own.side
-  const other = at === LAST_SET ? undefined : said.findLast((one) => one.at !== LAST_SET)
+  const other = at === LAST_SET ? undefined : openers.findLast((one) => one.at !== LAST_SET)
   if (!other) return null
   return (at - other.at) % 2 === 0 ? other.side : otherSide(other.side)
 }

@@ -23,8 +23,7 @@ const isWon = ([home, away]: Pair, number: number): boolean =>
 const wonBy = (sets: readonly Pair[], who: 0 | 1): number =>
   sets.filter((set) => set[who] > set[who === 0 ? 1 : 0]).length
 
-const isFinished = (sets: readonly Pair[]): boolean =>
-  wonBy(sets, 0) === 3 || wonBy(sets, 1) === 3
+const isFinished = (sets: readonly Pair[]): boolean => wonBy(sets, 0) === 3 || wonBy(sets, 1) === 3
 
 /** The board after those rallies, each `home` or `away`. */
 export function scoreboard(rallies: readonly string[]): PlainBoard {
@@ -48,8 +47,7 @@ const compared = (number: number, isFirst: boolean): string => {
 /** Of a set that ended so. */
 function ofSet([home, away]: Pair, { kind, line }: PlainMarket, selection: string): string {
   const value = (line ?? 0) / 4
-  if (kind === 'volleyball-total-points')
-    return compared(home + away - value, selection === 'over')
+  if (kind === 'volleyball-total-points') return compared(home + away - value, selection === 'over')
   return compared(home - away + value, selection === '1')
 }
 
@@ -74,11 +72,7 @@ function ofMatch(
 }
 
 /** What a selection came to in a match of these sets, all played: `win`, `void` or `lose`. */
-export function plainResult(
-  sets: readonly Pair[],
-  market: PlainMarket,
-  selection: string,
-): string {
+export function plainResult(sets: readonly Pair[], market: PlainMarket, selection: string): string {
   if (market.period !== 'match') {
     const set = sets[Number(market.period[1]) - 1]
     return set ? ofSet(set, market, selection) : 'void'

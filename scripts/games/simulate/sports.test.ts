@@ -177,8 +177,9 @@ it('books of volleyball return no more than their stakes, have no sure win, and 
     if (state.isLive) continue
     match += 1
     for (const kind of new Set(state.offers.map(({ market }) => market.kind))) {
-      const market = state.offers.find((offer) => offer.market.kind === kind && offer.odds !== null)
-        ?.market
+      const market = state.offers.find(
+        (offer) => offer.market.kind === kind && offer.odds !== null,
+      )?.market
       const planted: VolleyballState = {
         ...state,
         offers: state.offers.map((offer) =>

@@ -22,7 +22,9 @@ const SECOND_MS = 1_000
 
 /** How many states broke a promise; each is said. */
 export function simulateSports(walk: SportsWalk): number {
-  return walkSales(walk) + walkGames(walk) + walkTennis(walk) + walkVolleyball(walk) + walkBooks(walk)
+  return (
+    walkSales(walk) + walkGames(walk) + walkTennis(walk) + walkVolleyball(walk) + walkBooks(walk)
+  )
 }
 
 function walkSales({ states, seed, log }: SportsWalk): number {

@@ -4,12 +4,7 @@ import type { Rates } from '#games/sports/sets/serve.ts'
 import { NONE, SETS, stepOf, sumOf, withSet, type SetName } from '#games/sports/sets/sets.ts'
 import { FORMAT_NAMES, endsFrom, isMatchOver, setFormOf } from '#games/sports/tennis/formats.ts'
 import { TENNIS_KINDS } from '#games/sports/tennis/kinds.ts'
-import {
-  forecastAt,
-  forecastBefore,
-  priceAtStep,
-  priceBefore,
-} from '#games/sports/tennis/live.ts'
+import { forecastAt, forecastBefore, priceAtStep, priceBefore } from '#games/sports/tennis/live.ts'
 import { newRecord, standingOf, type TennisRecord } from '#games/sports/tennis/record.ts'
 import { playMatch } from '#games/sports/tennis/season.ts'
 import { TENNIS } from '#games/sports/tennis/sport.ts'
@@ -93,7 +88,10 @@ export function findSureTennis(state: TennisState): SureWin<Offers[number]> | nu
     priced.map(({ market, selection, odds }) =>
       Float64Array.from(ways, (way) => {
         const counted = market.period === 'match' ? way : ofSet(way, market.period)
-        const result = counted === null ? 'void' : resultAt(TENNIS_KINDS[market.kind], market, selection, counted)
+        const result =
+          counted === null
+            ? 'void'
+            : resultAt(TENNIS_KINDS[market.kind], market, selection, counted)
         return result === 'win' ? (odds ?? 0) / 100 : result === 'void' ? 1 : 0
       }),
     ),
