@@ -82,7 +82,7 @@ describe.each(SPORT_CASES)('$name', (of) => {
     if (!won) throw new Error('somebody wins it')
     const football = await pickOf(match, 'match-result', '1')
     await place(player, { kind: 'single', stake: 10, selections: picks })
-    const both = { kind: 'combination', stake: 10, selections: [won, football] } as const
+    const both: Asked = { kind: 'combination', stake: 10, selections: [won, football] }
     const [together] = await place(player, both)
     expect(together?.odds).toBeGreaterThan(won.odds)
     const held = 10 * (picks.length + 1)
