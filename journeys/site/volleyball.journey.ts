@@ -104,7 +104,7 @@ for (const [language, size, mode, clubs] of [
     await expect(await showResult(page, match)).toContainText('3')
     await page.goto('/sport/competition/bogazkent-voleybol-ligi')
     await expect(main(page).getByRole('columnheader', { name: /^(Takım|Club)$/ })).toBeVisible()
-    await expect(main(page)).toContainText(/Set/)
+    await expect(main(page).getByRole('table')).toContainText('+3')
     await isWell(page)
     await page.goto('/profile/bets')
     await expect(main(page)).toContainText(match.home)
