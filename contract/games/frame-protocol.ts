@@ -8,6 +8,8 @@
 export type FromGame = { kasa: 1 } & (
   | { type: 'ready' }
   | { type: 'balance'; amount: number }
+  /** A balance that came to the game unasked, as it comes to the site, is shown in it: from now on it gives no outcome away. */
+  | { type: 'shown-balance'; amount: number }
   /**
    * A round was bought or paid: the site moves its net position by these. A round that is only
    * gone on with was staked before.
@@ -53,6 +55,7 @@ export type ToGame = { kasa: 1 } & (
 const FROM_GAME = [
   'ready',
   'balance',
+  'shown-balance',
   'staked',
   'paid',
   'round',
@@ -64,7 +67,7 @@ const FROM_GAME = [
   'reality-check',
   'expired',
 ]
-const AMOUNTS = ['balance', 'staked', 'paid']
+const AMOUNTS = ['balance', 'shown-balance', 'staked', 'paid']
 
 /** The message, or null when the data is not one of ours. */
 export function readFromGame(data: unknown): FromGame | null {

@@ -65,6 +65,7 @@ export function useGameTalk(talk: GameTalk): Talk {
       onMessage(message)
       roundOpen.current = isOpenAfter(roundOpen.current, message)
       if (message.type === 'balance') gate.gameReported(message.amount / MICRO_IN_LIRA)
+      if (message.type === 'shown-balance') gate.gameShows(message.amount / MICRO_IN_LIRA)
       if (message.type === 'ready') {
         ready.current = window
         postToGame(window, origin, settings(lang, money, bonus.current))
