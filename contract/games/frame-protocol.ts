@@ -22,6 +22,8 @@ export type FromGame = { kasa: 1 } & (
   | { type: 'chrome'; header: boolean; footer: boolean }
   /** The member did something inside the frame (throttled by the game to once in ten seconds). */
   | { type: 'activity' }
+  /** A sheet of the game's own stands over it, or no longer: the browser's Back closes it, and only that. */
+  | { type: 'sheet'; open: boolean }
   /** The member wants out. */
   | { type: 'close' }
   /** The balance is not enough, and the member wants to deposit. */
@@ -48,6 +50,8 @@ export type ToGame = { kasa: 1 } & (
     }
   /** Open the rules and paytable inside the game. */
   | { type: 'rules' }
+  /** Close the sheet that stands over the game. */
+  | { type: 'close-sheet' }
   /** The balance changed outside the game (a deposit, another tab). */
   | { type: 'balance'; amount: number }
 )
@@ -60,6 +64,7 @@ const FROM_GAME = [
   'paid',
   'round',
   'chrome',
+  'sheet',
   'activity',
   'close',
   'deposit',
@@ -67,6 +72,7 @@ const FROM_GAME = [
   'reality-check',
   'expired',
 ]
+const SWITCHES = ['round', 'sheet']
 const AMOUNTS = ['balance', 'shown-balance', 'staked', 'paid']
 
 /** The message, or null when the data is not one of ours. */
@@ -76,7 +82,8 @@ export function readFromGame(data: unknown): FromGame | null {
   if (message['kasa'] !== 1 || !FROM_GAME.includes(String(message['type']))) return null
   if (AMOUNTS.includes(String(message['type'])) && !Number.isSafeInteger(message['amount']))
     return null
-  if (message['type'] === 'round' && typeof message['open'] !== 'boolean') return null
+  if (SWITCHES.includes(String(message['type'])) && typeof message['open'] !== 'boolean')
+    return null
   // What a message carries was looked at above.
   return message as unknown as FromGame
 }

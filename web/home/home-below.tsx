@@ -25,6 +25,9 @@ const MatchesSection = soon(
   async () => (await import('#web/sports/home-section.tsx')).MatchesSection,
 )
 
+/** So is this one: it brings tiles of its own. */
+const HomeVirtual = soon(async () => (await import('./home-virtual.tsx')).HomeVirtual)
+
 interface HomeBelowProps {
   /** Null while they come, undefined when they did not. */
   games: readonly Slot[] | null | undefined
@@ -52,6 +55,9 @@ export function HomeBelow({ games, total, first }: HomeBelowProps) {
       <WhenDue>
         <Suspense fallback={null}>
           <MatchesSection />
+        </Suspense>
+        <Suspense fallback={null}>
+          <HomeVirtual />
         </Suspense>
       </WhenDue>
       <TournamentsAndWins />

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FromGame } from '#contract/games/frame-protocol.ts'
 import { useLang } from '#kit/text/language.ts'
 import { whenBalanceComes } from '#web/call/live.ts'
+import { useBackCloses } from '#web/parts/screen/close-on-back.ts'
 import { notifyOtherTabs } from '#web/call/tabs.ts'
 import { chrome } from '#web/state/chrome.ts'
 import { noteActivity } from '#web/state/activity.ts'
@@ -55,6 +56,11 @@ export function useGameTalk(talk: GameTalk): Talk {
   useEffect(() => {
     bonus.current = hasBonus
   }, [hasBonus])
+  const [hasSheet, setHasSheet] = useState(false)
+  useBackCloses(hasSheet, () => {
+    setHasSheet(false)
+    if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'close-sheet' })
+  })
   useEffect(() => {
     if (origin === null) return
     const gate = balanceGate(() => roundOpen.current)
@@ -66,7 +72,9 @@ export function useGameTalk(talk: GameTalk): Talk {
       roundOpen.current = isOpenAfter(roundOpen.current, message)
       if (message.type === 'balance') gate.gameReported(message.amount / MICRO_IN_LIRA)
       if (message.type === 'shown-balance') gate.gameShows(message.amount / MICRO_IN_LIRA)
+      if (message.type === 'sheet') setHasSheet(message.open)
       if (message.type === 'ready') {
+        setHasSheet(false)
         ready.current = window
         postToGame(window, origin, settings(lang, money, bonus.current))
         if (isFocusFree(document.activeElement)) frame.current?.focus({ preventScroll: true })
