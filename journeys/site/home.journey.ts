@@ -166,6 +166,22 @@ for (const lang of ['tr', 'en'] as const)
     }
   })
 
+test('virtual games stand on the home page, after what comes first, and lead to where they are played', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/')
+  const shelf = main(page).getByRole('region', { name: 'Sanal oyunlar' })
+  await expect(shelf).toBeVisible({ timeout: 20_000 })
+  const tracks = shelf.locator('a[href^="/play/virtual/"]')
+  expect(await tracks.count()).toBeGreaterThan(3)
+  await shelf.scrollIntoViewIfNeeded()
+  await page.screenshot({ path: '.results/home-virtual-1280.png' })
+  await page.setViewportSize(PHONE)
+  await shelf.scrollIntoViewIfNeeded()
+  await page.screenshot({ path: '.results/home-virtual-390.png' })
+})
+
 test('who asked for less motion gets slides that never move by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -36,6 +36,26 @@ for (const lang of ['tr', 'en'] as const)
     await expect(toasts(page)).toHaveCount(0)
   })
 
+test('a search at the top finds live tables and virtual games, too, and leads to them', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/')
+  const top = page.getByRole('banner').getByRole('searchbox')
+  await top.fill('bingo')
+  await top.press('Enter')
+  const virtual = main(page).getByRole('region', { name: 'Sanal oyunlar' })
+  await expect(virtual.getByRole('link', { name: /Bingo/ }).first()).toBeVisible()
+  await expect(main(page).getByText(NOTHING.tr)).toBeHidden()
+  await page.screenshot({ path: '.results/search-virtual.png' })
+  await top.fill('rulet')
+  await top.press('Enter')
+  const live = main(page).getByRole('region', { name: 'Canlı masalar' })
+  await expect(live.getByRole('link', { name: /Rulet/ }).first()).toBeVisible()
+  await live.getByRole('link', { name: /^Tümü \d/ }).click()
+  await expect(page).toHaveURL('/live?q=rulet')
+})
+
 for (const lang of ['tr', 'en'] as const)
   test(`ERR-10/empty-results an empty answer is said so and empties the list, without a toast, in ${lang}`, async ({
     page,
