@@ -34,12 +34,12 @@ const shot = (page: Page, name: string) => page.screenshot({ path: `.results/rac
 
 /** What is said of a race stands over it, and nobody runs behind. */
 async function expectAbove(page: Page, plate: string): Promise<void> {
-  const [said, run] = [
+  const [plateBox, run] = [
     await inGame(page).locator(plate).boundingBox(),
     await inGame(page).locator('.vg-canvas').boundingBox(),
   ]
-  if (!said || !run) throw new Error(`${plate} is not shown`)
-  expect(said.y + said.height).toBeLessThanOrEqual(run.y + 1)
+  if (!plateBox || !run) throw new Error(`${plate} is not shown`)
+  expect(plateBox.y + plateBox.height).toBeLessThanOrEqual(run.y + 1)
 }
 
 test('SCREEN-01/golden-race a slip that grows moves neither race nor prices, and says when it is full; Back closes the rules, and not the game', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../tools/catalogue.ts'
-import { expect, heading, main, PHONE, chooseLanguage } from '../tools/house.ts'
+import { DESKTOP, expect, heading, main, PHONE, chooseLanguage } from '../tools/house.ts'
 import { inSameTask } from '../tools/same-task.ts'
 import { recordCalls, callsNamed, onCall, badGateway, replyWith } from '../tools/wire.ts'
 

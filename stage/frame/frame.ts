@@ -185,10 +185,12 @@ export class Frame {
   #bringSound(): void {
     if (readKept(this.#soundKey) !== 'on') return
     const begin = (event: Event): void => {
-      if (event.type === 'keydown' && !navigator.userActivation?.isActive) return
+      // A button that a key is on is pressed after it: the press comes here by itself.
+      const isButton = event.target instanceof Element && event.target.closest('button') !== null
+      if (event.type === 'keydown' && isButton) return
       for (const kind of PRESSES) document.removeEventListener(kind, begin)
       // The first press may have been on the switch itself.
-      if (!this.state.isLoud && readKept(this.#soundKey) === 'on') this.toggleSound()
+      if (!this.state.isLoud) this.toggleSound()
     }
     for (const kind of PRESSES) document.addEventListener(kind, begin)
   }

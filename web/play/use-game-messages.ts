@@ -52,15 +52,8 @@ export function useGameTalk(talk: GameTalk): Talk {
   const lang = useLang()
   const ready = useRef<Window | null>(null)
   const hasBonus = useHasBonus()
-  const bonus = useRef(hasBonus)
-  useEffect(() => {
-    bonus.current = hasBonus
-  }, [hasBonus])
-  const [hasSheet, setHasSheet] = useState(false)
-  useBackCloses(hasSheet, () => {
-    setHasSheet(false)
-    if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'close-sheet' })
-  })
+  const bonus = useLatest(hasBonus)
+  const setHasSheet = useSheet(ready, origin)
   useEffect(() => {
     if (origin === null) return
     const gate = balanceGate(() => roundOpen.current)
@@ -105,12 +98,33 @@ export function useGameTalk(talk: GameTalk): Talk {
     onRealityCheck,
     roundOpen,
     onMessage,
+    setHasSheet,
+    bonus,
   ])
   useDress(ready, { origin, money, hasBonus })
   const showRules = () => {
     if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'rules' })
   }
   return { showRules }
+}
+
+/** What is read when a message comes, and is no reason to listen anew. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
+}
+
+/** While a sheet of the game's own stands over it, Back closes that, and leads nowhere. */
+function useSheet(ready: RefObject<Window | null>, origin: string | null) {
+  const [hasSheet, setHasSheet] = useState(false)
+  useBackCloses(hasSheet, () => {
+    setHasSheet(false)
+    if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'close-sheet' })
+  })
+  return setHasSheet
 }
 
 interface Talk {
