@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../tools/catalogue.ts'
-import { DESKTOP, expect, heading, main, PHONE, chooseLanguage } from '../tools/house.ts'
+import { expect, heading, main, PHONE, chooseLanguage } from '../tools/house.ts'
 import { inSameTask } from '../tools/same-task.ts'
 import { recordCalls, callsNamed, onCall, badGateway, replyWith } from '../tools/wire.ts'
 
@@ -35,26 +35,6 @@ for (const lang of ['tr', 'en'] as const)
     await expect(tiles(page)).toHaveCount(0)
     await expect(toasts(page)).toHaveCount(0)
   })
-
-test('a search at the top finds live tables and virtual games, too, and leads to them', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP)
-  await page.goto('/')
-  const top = page.getByRole('banner').getByRole('searchbox')
-  await top.fill('bingo')
-  await top.press('Enter')
-  const virtual = main(page).getByRole('region', { name: 'Sanal oyunlar' })
-  await expect(virtual.getByRole('link', { name: /Bingo/ }).first()).toBeVisible()
-  await expect(main(page).getByText(NOTHING.tr)).toBeHidden()
-  await page.screenshot({ path: '.results/search-virtual.png' })
-  await top.fill('rulet')
-  await top.press('Enter')
-  const live = main(page).getByRole('region', { name: 'Canlı masalar' })
-  await expect(live.getByRole('link', { name: /Rulet/ }).first()).toBeVisible()
-  await live.getByRole('link', { name: /^Tümü \d/ }).click()
-  await expect(page).toHaveURL('/live?q=rulet')
-})
 
 for (const lang of ['tr', 'en'] as const)
   test(`ERR-10/empty-results an empty answer is said so and empties the list, without a toast, in ${lang}`, async ({
