@@ -67,7 +67,6 @@ export function useGameTalk(talk: GameTalk): Talk {
       if (message.type === 'shown-balance') gate.gameShows(message.amount / MICRO_IN_LIRA)
       if (message.type === 'sheet') setHasSheet(message.open)
       if (message.type === 'ready') {
-        setHasSheet(false)
         ready.current = window
         postToGame(window, origin, settings(lang, money, bonus.current))
         if (isFocusFree(document.activeElement)) frame.current?.focus({ preventScroll: true })
