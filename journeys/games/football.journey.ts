@@ -109,7 +109,7 @@ test('SCREEN-01/3d-football two browsers bet on one match day, see it played, re
   const sheet = await openRound(page, /3D Futbol Çini Ligi/)
   await expect(sheet).toContainText('Maç sonucu X: ₺10,00')
   await expect(sheet).toContainText('Geri aldınız.')
-  await expect(sheet).toContainText(`Skorlar${scores}`)
+  await expect(sheet).toContainText(`Skorlar${scores.join(', ')}`)
   await expect(sheet).toContainText('1. sezon, ')
   await sheet.getByRole('button', { name: 'Haftayı doğrula' }).click()
   await expectProven(sheet, 'Hafta doğrulandı: her adım tutuyor.')
