@@ -20,13 +20,8 @@ import { HomeProof } from './home-proof.tsx'
 import { HomeShelves, HomeShelvesSkeleton } from './home-shelves.tsx'
 import styles from './home.module.css'
 
-/** A file of its own: it brings the sportsbook's words, which nothing else of the home screen asks for. */
-const MatchesSection = soon(
-  async () => (await import('#web/sports/home-section.tsx')).MatchesSection,
-)
-
-/** So is this one: it brings tiles of its own. */
-const HomeVirtual = soon(async () => (await import('./home-virtual.tsx')).HomeVirtual)
+/** A file of its own: it brings the sportsbook's words and tiles of virtual games, which nothing else of the home screen asks for. */
+const HomeLater = soon(async () => (await import('./home-later.tsx')).HomeLater)
 
 interface HomeBelowProps {
   /** Null while they come, undefined when they did not. */
@@ -54,10 +49,7 @@ export function HomeBelow({ games, total, first }: HomeBelowProps) {
       <HomeLive />
       <WhenDue>
         <Suspense fallback={null}>
-          <MatchesSection />
-        </Suspense>
-        <Suspense fallback={null}>
-          <HomeVirtual />
+          <HomeLater />
         </Suspense>
       </WhenDue>
       <TournamentsAndWins />
