@@ -37,12 +37,13 @@ export function roundBox(context: CanvasRenderingContext2D, { left, top, wide, t
   context.roundRect(left, top, wide, tall, wide * 0.1)
 }
 
-/** A card of the house's numbering, or its back; one that is the best of its round has a rim of gold. */
+/** A card of the house's numbering, or its back; one that is the best of its round has a rim of gold. Of one that others lie over, `seen` is how much of its width shows. */
 export function paintCard(
   context: CanvasRenderingContext2D,
   place: Box,
   card: number | null,
   isBest: boolean,
+  seen = 1,
 ): void {
   const { left, top, wide, tall } = place
   roundBox(context, place)
@@ -58,6 +59,8 @@ export function paintCard(
     return
   }
   const ink = isRedCard(card) ? '#bb231e' : '#11162f'
-  paintText(context, rankLetter(card), left + wide / 2, top + tall * 0.32, wide * 0.42, ink)
-  paintText(context, suitSign(card), left + wide / 2, top + tall * 0.7, wide * 0.46, ink)
+  const middle = left + (wide * seen) / 2
+  const sizeOf = (share: number): number => wide * Math.min(share, seen * 0.66)
+  paintText(context, rankLetter(card), middle, top + tall * 0.32, sizeOf(0.42), ink)
+  paintText(context, suitSign(card), middle, top + tall * 0.7, sizeOf(0.46), ink)
 }

@@ -65,12 +65,15 @@ export function betpokerBetName(spot: string, lang: Lang): string {
 /** Cards are numbered from 1 in the drum, and from 0 elsewhere in the house. */
 export const betpokerCard = (number: number): number => number - 1
 
-/** `El 1 A♠ K♥ · … · Masa 7♣ 2♦ J♠ 9♥ 3♣`: every card that was drawn, hand by hand, and the five of all. */
+/** `El 1 A♠ K♥ · … · Masa 7♣ 2♦ J♠ 9♥ 3♣`: every card that was drawn, hand by hand, and the five of all, as far as they lie. */
 export function betpokerResult(numbers: readonly number[], lang: Lang): string {
   const signs = numbers.map((number) => cardSign(betpokerCard(number)))
   const hands = HAND_NUMBERS.map((hand) =>
     [pokerSeatName(hand, lang), signs[hand - 1], signs[HANDS + hand - 1]].join(' '),
   )
-  return [...hands, [BOARD_NAMES[lang], ...signs.slice(2 * HANDS)].join(' ')].join(' · ')
+  const board = signs.slice(2 * HANDS)
+  return [...hands, ...(board.length > 0 ? [[BOARD_NAMES[lang], ...board].join(' ')] : [])].join(
+    ' · ',
+  )
 }
 const BOARD_NAMES: Readonly<Record<Lang, string>> = { tr: 'Masa', en: 'Board' }

@@ -153,3 +153,13 @@ export const scoreIn = (
 /** `1–0, 2–2, …`: how every match of a match day ended. */
 export const scoresText = (goals: readonly (readonly number[])[]): string =>
   Array.from({ length: goals.length / 2 }, (_, at) => scoreIn(goals, at + 1).join('–')).join(', ')
+
+/** `Poyraz FK – Kervan SK 1–0, …`: the same, with who played. */
+export const matchScoresText = (
+  field: Parameters<typeof matchName>[0],
+  goals: readonly (readonly number[])[],
+): string =>
+  Array.from(
+    { length: goals.length / 2 },
+    (_, at) => `${matchName(field, at + 1)} ${scoreIn(goals, at + 1).join('–')}`,
+  ).join(', ')

@@ -8,6 +8,8 @@
 export type FromGame = { kasa: 1 } & (
   | { type: 'ready' }
   | { type: 'balance'; amount: number }
+  /** A balance that came to the game unasked, as it comes to the site, is shown in it: from now on it gives no outcome away. */
+  | { type: 'shown-balance'; amount: number }
   /**
    * A round was bought or paid: the site moves its net position by these. A round that is only
    * gone on with was staked before.
@@ -20,6 +22,8 @@ export type FromGame = { kasa: 1 } & (
   | { type: 'chrome'; header: boolean; footer: boolean }
   /** The member did something inside the frame (throttled by the game to once in ten seconds). */
   | { type: 'activity' }
+  /** A sheet of the game's own stands over it, or no longer: the browser's Back closes it, and only that. */
+  | { type: 'sheet'; open: boolean }
   /** The member wants out. */
   | { type: 'close' }
   /** The balance is not enough, and the member wants to deposit. */
@@ -46,6 +50,8 @@ export type ToGame = { kasa: 1 } & (
     }
   /** Open the rules and paytable inside the game. */
   | { type: 'rules' }
+  /** Close the sheet that stands over the game. */
+  | { type: 'close-sheet' }
   /** The balance changed outside the game (a deposit, another tab). */
   | { type: 'balance'; amount: number }
 )
@@ -53,10 +59,12 @@ export type ToGame = { kasa: 1 } & (
 const FROM_GAME = [
   'ready',
   'balance',
+  'shown-balance',
   'staked',
   'paid',
   'round',
   'chrome',
+  'sheet',
   'activity',
   'close',
   'deposit',
@@ -64,7 +72,8 @@ const FROM_GAME = [
   'reality-check',
   'expired',
 ]
-const AMOUNTS = ['balance', 'staked', 'paid']
+const SWITCHES = ['round', 'sheet']
+const AMOUNTS = ['balance', 'shown-balance', 'staked', 'paid']
 
 /** The message, or null when the data is not one of ours. */
 export function readFromGame(data: unknown): FromGame | null {
@@ -73,7 +82,8 @@ export function readFromGame(data: unknown): FromGame | null {
   if (message['kasa'] !== 1 || !FROM_GAME.includes(String(message['type']))) return null
   if (AMOUNTS.includes(String(message['type'])) && !Number.isSafeInteger(message['amount']))
     return null
-  if (message['type'] === 'round' && typeof message['open'] !== 'boolean') return null
+  if (SWITCHES.includes(String(message['type'])) && typeof message['open'] !== 'boolean')
+    return null
   // What a message carries was looked at above.
   return message as unknown as FromGame
 }

@@ -119,5 +119,11 @@ test.describe('by keyboard and without motion', () => {
     await expect(game.getByRole('dialog')).toContainText('%92')
     await expect(game.getByRole('dialog')).toContainText('20.346')
     await shot(page, '390-rules')
+
+    // What was chosen is kept: after a reload the first press brings the voice back.
+    await page.reload()
+    await expect(press(page, 'Sesi aç')).toBeVisible({ timeout: 60_000 })
+    await game.locator('main').press('Tab')
+    await expect(press(page, 'Sesi aç')).toBeHidden()
   })
 })

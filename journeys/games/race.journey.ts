@@ -32,6 +32,46 @@ async function freshRace(page: Page): Promise<string> {
 
 const shot = (page: Page, name: string) => page.screenshot({ path: `.results/race-${name}.png` })
 
+/** What is said of a race stands over it, and nobody runs behind. */
+async function expectAbove(page: Page, plate: string): Promise<void> {
+  const [plateBox, run] = [
+    await inGame(page).locator(plate).boundingBox(),
+    await inGame(page).locator('.vg-canvas').boundingBox(),
+  ]
+  if (!plateBox || !run) throw new Error(`${plate} is not shown`)
+  expect(plateBox.y + plateBox.height).toBeLessThanOrEqual(run.y + 1)
+}
+
+test('SCREEN-01/golden-race a slip that grows moves neither race nor prices, and says when it is full; Back closes the rules, and not the game', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize(DESKTOP)
+  await openTrack(page, house, /Altın Yarış Haliç/)
+  await freshRace(page)
+  const [scene, prices] = ['.vg-scene', '.rc-pairs'].map((name) => inGame(page).locator(name))
+  const boxes = async () => [await scene?.boundingBox(), await prices?.boundingBox()]
+  const before = await boxes()
+  expect(before[0]?.height).toBeGreaterThan(250)
+  const cells = inGame(page).locator('.rc-pairs .vg-odds')
+  for (let nth = 0; nth < 21; nth += 1) await cells.nth(nth).click()
+  expect(await boxes()).toEqual(before)
+  const full = 'Kupon dolu: bir kupon en çok 20 seçim alır.'
+  await expect(inGame(page).locator('.notice')).toContainText(full)
+  await expect(log(page)).toContainText(full)
+  await expect(inGame(page).locator('.vg-lines li')).toHaveCount(20)
+  await shot(page, '1280-full')
+
+  const address = page.url()
+  await press(page, 'Kurallar ve ödeme tablosu').click()
+  await expect(inGame(page).getByRole('dialog')).toContainText('Bir kupon en çok 20 seçim alır')
+  await page.goBack()
+  await expect(inGame(page).getByRole('dialog')).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await expect(scene ?? page.locator('main')).toBeVisible()
+})
+
 test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the same order, and prove it', async ({
   page,
   browser,
@@ -70,6 +110,7 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   await expect(log(page)).toContainText(`${race}. koşu, yolun yarısı: önde`, { timeout: 60_000 })
   await shot(page, '1280-running')
   await shot(phone, '390-running')
+  for (const one of [page, phone]) await expectAbove(one, '.rc-order')
   const ended = new RegExp(`${race}\\. koşu bitti: ([^.]+)\\.`)
   await expect(log(page)).toContainText(ended, { timeout: 90_000 })
   await expect(log(phone)).toContainText(ended, { timeout: 30_000 })
@@ -78,6 +119,9 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   expect(await orderText(page)).toMatch(/^\d [^,]+(, \d [^,]+){5}$/)
   await expect(log(page)).toContainText('Bahsiniz ₺10,00, ödeme ₺')
   await expect(log(phone)).toContainText('Bahsiniz ₺15,00, ödeme ₺')
+  const lines = inGame(page).locator('.vg-lines li')
+  await expect(lines).toHaveText(/Birinci 3.*(Kazandı|Kaybetti)Bahis ₺10,00Ödeme ₺\d/)
+  for (const one of [page, phone]) await expectAbove(one, '.vg-own')
   await shot(page, '1280-result')
   await shot(phone, '390-result')
   await phone.context().close()

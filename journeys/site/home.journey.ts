@@ -166,6 +166,42 @@ for (const lang of ['tr', 'en'] as const)
     }
   })
 
+test('virtual games stand on the home page, after what comes first, and lead to where they are played', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/')
+  const shelf = main(page).getByRole('region', { name: 'Sanal oyunlar' })
+  await expect(shelf).toBeVisible({ timeout: 20_000 })
+  const tracks = shelf.locator('a[href^="/play/virtual/"]')
+  expect(await tracks.count()).toBeGreaterThan(3)
+  await shelf.scrollIntoViewIfNeeded()
+  await page.screenshot({ path: '.results/home-virtual-1280.png' })
+  await page.setViewportSize(PHONE)
+  await shelf.scrollIntoViewIfNeeded()
+  await page.screenshot({ path: '.results/home-virtual-390.png' })
+})
+
+test('a search at the top finds live tables and virtual games, too, and leads to them', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/')
+  const top = page.getByRole('banner').getByRole('searchbox')
+  await top.fill('bingo')
+  await top.press('Enter')
+  const virtual = main(page).getByRole('region', { name: 'Sanal oyunlar' })
+  await expect(virtual.getByRole('link', { name: /Bingo/ }).first()).toBeVisible()
+  await expect(main(page).getByText('sonuç bulunamadı')).toBeHidden()
+  await page.screenshot({ path: '.results/search-virtual.png' })
+  await top.fill('rulet')
+  await top.press('Enter')
+  const live = main(page).getByRole('region', { name: 'Canlı masalar' })
+  await expect(live.getByRole('link', { name: /Rulet/ }).first()).toBeVisible()
+  await live.getByRole('link', { name: /^Tümü \d/ }).click()
+  await expect(page).toHaveURL('/live?q=rulet')
+})
+
 test('who asked for less motion gets slides that never move by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

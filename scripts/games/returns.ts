@@ -23,7 +23,8 @@ import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
 import { CUT_AFTER, CUT_CARD_COST, DECKS } from '#games/blackjack/numbers.ts'
 import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
 import { tablesOfKind } from '#server/floor/own-tables.ts'
-import { print } from '../serve/start/print.ts'
+import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
+import { cardLines, strengthsOf } from './returns/race-card.ts'
 
 /**
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
@@ -31,7 +32,7 @@ import { print } from '../serve/start/print.ts'
  * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards; of football the same
  * over every ending of every match that a card may hold; of bet on games and of table games over every way that a draw may end; of bingo what of the tickets sold goes to each prize, and how likely one is to
  * win the jackpot; of blackjack what basic
- * strategy returns from a full shoe, by recursion over every card, and beside it what it returns to the cut card; and its side bets. `-- casino-holdem` works out again, in some minutes, what is
+ * strategy returns from a full shoe, by recursion over every card, and beside it what it returns to the cut card; and its side bets. `-- altin-halic 910,1204,…` says of every bet on that card of a race what it returns, exactly. `-- casino-holdem` works out again, in some minutes, what is
  * kept of casino hold'em.
  */
 const PLACES = 12
@@ -49,6 +50,19 @@ if (process.argv[2] === 'casino-holdem') {
     `casino-holdem: best play calls ${called} of 25,989,600 hands and wins ${net} antes of ${HOLDEM_PLAYED}`,
   )
   process.exit(isAsKept && net === HOLDEM_NET && called === HOLDEM_CALLED ? 0 : 1)
+}
+
+const [, , track = '', card = ''] = process.argv
+if (track !== '') {
+  const strengths = strengthsOf(track, card)
+  if (strengths === null)
+    exitWithOneLine(
+      new CannotStart(
+        'Usage: npm run returns [-- casino-holdem | -- <track> <strengths, as its card has them: 910,1204,…>]',
+      ),
+    )
+  else for (const line of cardLines(track, strengths)) print(line)
+  process.exit()
 }
 
 const WHOLE = 10n ** 18n

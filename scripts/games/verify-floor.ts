@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '#server/settings.ts'
-import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
-import { believedOf, objectionsTo, type Asked } from './verify-floor/expected.ts'
+import { exitWithOneLine, print } from '../serve/start/print.ts'
+import { askedBy } from './verify-floor/asked.ts'
+import { believedOf, objectionsTo } from './verify-floor/expected.ts'
 import { askHouse, readSaved } from './verify-floor/published.ts'
 import { verifyRounds } from './verify-floor/verify.ts'
 
@@ -12,11 +13,6 @@ import { verifyRounds } from './verify-floor/verify.ts'
  * and crowd say. `--end` and `--salt` name what was noted before. Exit code 1 when something is wrong, 2 when rounds that were asked
  * for are not there yet.
  */
-const USAGE =
-  'Usage: npm run verify-floor -- <table> <from> <to> [--house <url> | --file <saved.json>] ' +
-  '[--end <hash>] [--salt <salt>]'
-const ROUNDS_MAX = 1_000
-
 try {
   const { values, positionals } = parseArgs({
     options: {
@@ -49,17 +45,4 @@ try {
   process.exitCode = objections.length + wrong.length > 0 ? 1 : last < asked.to ? 2 : 0
 } catch (error) {
   exitWithOneLine(error)
-}
-
-function askedBy(
-  [table = '', from = '', to = '', ...more]: readonly string[],
-  { house, file, end, salt }: { house?: string; file?: string; end?: string; salt?: string },
-): Asked {
-  const isRange = /^[1-9]\d{0,14}$/.test(from) && /^[1-9]\d{0,14}$/.test(to)
-  const isTwo = house !== undefined && file !== undefined
-  if (!/^[a-z0-9-]{1,40}$/.test(table) || !isRange || isTwo || more.length > 0)
-    throw new CannotStart(USAGE)
-  if (Number(to) < Number(from) || Number(to) - Number(from) >= ROUNDS_MAX)
-    throw new CannotStart(`So many rounds at once: 1 to ${ROUNDS_MAX}.`)
-  return { table, from: Number(from), to: Number(to), end: end ?? null, salt: salt ?? null }
 }

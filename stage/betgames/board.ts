@@ -85,6 +85,8 @@ export function createBoard(game: Betgame, toggle: (spot: string) => void): Boar
   function show(now: BoardState): void {
     state = now
     const { table, lang, words, isOpen, chosen } = now
+    // What was picked and not laid is gone with the draw, as what was selected is.
+    if (!isOpen) picked = []
     const rounds = [table.last[0]?.number, table.round?.number]
     const key = JSON.stringify([rounds, lang, isOpen, chosen, tab, picked])
     if (key === drawn) return

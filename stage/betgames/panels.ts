@@ -111,7 +111,7 @@ function ballsPanel(now: PanelState): HTMLElement[] {
       },
       makeBall(String(ball), colour),
     )
-    button.disabled = !isPicked && picked.length >= NAMED_MOST
+    button.disabled = !isOpen || (!isPicked && picked.length >= NAMED_MOST)
     button.addEventListener('click', () => hands.pick(ball))
     return button
   })

@@ -6,7 +6,7 @@ import './narrow.css'
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { TableFace } from '#contract/games/table-looks.ts'
-import { matchName, partsOfBet, scoresText } from '#contract/games/football-names.ts'
+import { matchName, matchScoresText, partsOfBet } from '#contract/games/football-names.ts'
 import { RETURN_LEAST, RETURN_MOST } from '#games/football/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { showPercent } from '../frame/amounts.ts'
@@ -205,7 +205,7 @@ class FootballGame implements Game {
     if (steps.length === 0) return
     const own = this.#words
     const day = fill(own.day, dayOf(round))
-    const scores = scoresText(goalsIn(round) ?? [])
+    const scores = matchScoresText(round.card?.field, goalsIn(round) ?? [])
     if (steps.includes('open')) this.#isChosen = false
     for (const step of steps) log.add(fill(own.log[step], { day, scores }))
   }

@@ -17,6 +17,8 @@ import { createVisitMoney, type VisitMoney } from './money.ts'
 import { createNotice } from './notice.ts'
 import { faceOf, isAskedBySite } from './refusal.ts'
 import { openRulesSheet } from './rules-sheet.ts'
+import { closeTopSheet, onSheets } from './sheet.ts'
+import { keep, readKept } from '../floor/kept.ts'
 import { createSound } from './sound.ts'
 import { initialState, wantsStill, type FrameState } from './state.ts'
 import { frameWords, type FrameWords } from './words.ts'
@@ -26,6 +28,8 @@ const BALANCE_MS = 60_000
 /** Coming back to the page asks for the balance, but not more often than this. */
 const RETURN_MS_MIN = 2_000
 const CLOCK_MS = 1_000
+/** What a browser lets sound begin with. */
+const PRESSES = ['click', 'keydown'] as const
 /** Two sentences with figures, and where to look: longer than a line that says why. */
 const LIMIT_NOTICE_MS = 20_000
 
@@ -73,6 +77,7 @@ export class Frame {
 
   constructor(launch: Launch) {
     this.launch = launch
+    onSheets(this.root, (open) => this.#post({ type: 'sheet', open }))
     this.state = initialState(launch)
     this.wire = pageWire((isTrouble) => this.#onConnection(!isTrouble))
     const post = openSite(launch.site, (message) => this.#onSiteMessage(message))
@@ -126,6 +131,7 @@ export class Frame {
     this.root.removeAttribute('aria-busy')
     if (this.#hasOwnMoney() || this.floor) this.stream.start()
     this.#keepTime()
+    this.#bringSound()
     // Keys go where the focus is: to the game, once it can be played, unless the member is busy on the site.
     if (document.hasFocus()) this.root.focus({ preventScroll: true })
     this.refresh()
@@ -165,9 +171,28 @@ export class Frame {
   toggleSound(): void {
     const { state, words } = this
     state.isLoud = !state.isLoud
+    keep(this.#soundKey, state.isLoud ? 'on' : '')
     this.sound.setOn(state.isLoud)
     this.log.add(state.isLoud ? words.announce.soundOn : words.announce.soundOff)
     this.refresh()
+  }
+
+  get #soundKey(): string {
+    return `kasa.sound.${this.launch.kind}`
+  }
+
+  /** Sound that was on in the last visit comes back with the first press: before one, browsers play none. */
+  #bringSound(): void {
+    if (readKept(this.#soundKey) !== 'on') return
+    const begin = (event: Event): void => {
+      // A button that a key is on is pressed after it: the press comes here by itself.
+      const isButton = event.target instanceof Element && event.target.closest('button') !== null
+      if (event.type === 'keydown' && isButton) return
+      for (const kind of PRESSES) document.removeEventListener(kind, begin)
+      // The first press may have been on the switch itself.
+      if (!this.state.isLoud) this.toggleSound()
+    }
+    for (const kind of PRESSES) document.addEventListener(kind, begin)
   }
 
   /** Says that the balance is not enough; another tab may have put money in, so the server is asked too. */
@@ -245,6 +270,7 @@ export class Frame {
   #onSiteMessage(message: ToGame): void {
     const { state } = this
     if (message.type === 'rules') return this.showRules()
+    if (message.type === 'close-sheet') return closeTopSheet(this.root)
     if (message.type === 'balance') {
       if (state.phase === 'idle') state.balance = BigInt(message.amount)
     } else {

@@ -50,7 +50,7 @@ it('keeps the balance as the server says it, and tells the site', () => {
   ])
 })
 
-it('shows a brought balance once no outcome is shown, unless a reply is newer, and tells nobody', () => {
+it('shows a brought balance once no outcome is shown, unless a reply is newer, and says so', () => {
   const { state, posted, money } = visit()
   const balance = (amount: number) => ({ amount, currency: 'TRY' as const })
   state.phase = 'playing'
@@ -60,11 +60,20 @@ it('shows a brought balance once no outcome is shown, unless a reply is newer, a
   state.phase = 'idle'
   money.setBrought()
   expect(state.balance).toBe(7n)
-  expect(posted).toEqual([])
+  expect(posted).toEqual([{ type: 'shown-balance', amount: 7 }])
   state.phase = 'playing'
   money.bring(balance(8))
   money.setBalance(balance(9))
   state.phase = 'idle'
   money.setBrought()
   expect(state.balance).toBe(9n)
+})
+
+it('shows at once what was staked elsewhere, while an outcome is shown, too', () => {
+  const { state, posted, money } = visit()
+  money.setBalance({ amount: 9, currency: 'TRY' })
+  state.phase = 'playing'
+  money.bring({ amount: 6, currency: 'TRY' })
+  expect(state.balance).toBe(6n)
+  expect(posted.at(-1)).toEqual({ type: 'shown-balance', amount: 6 })
 })

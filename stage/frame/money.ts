@@ -18,10 +18,10 @@ export interface VisitMoney {
   pay: (amount: Money) => void
   /** The balance as the game server says it. */
   setBalance: (balance: WireBalance) => void
-  /** A balance that came unasked. It is kept while an outcome is shown, which it would give away. */
+  /** A balance that came unasked. One that is lower was staked elsewhere, and shows at once; any other is kept while an outcome is shown, which it would give away. */
   bring: (balance: WireBalance) => void
   /**
-   * Sets what was brought and is still the latest, once nothing is shown. The site is not told: it has a
+   * Sets what was brought and is still the latest, once nothing is shown. The site hears that it is shown, and no more: it has a
    * socket of its own, and what the game says of a balance counts there as the game's own move.
    */
   setBrought: () => void
@@ -41,6 +41,11 @@ export function createVisitMoney(
     return true
   }
   let brought: WireBalance | null = null
+  const show = ({ amount }: WireBalance): void => {
+    state.balance = BigInt(amount)
+    brought = null
+    post({ type: 'shown-balance', amount })
+  }
   return {
     stake: (key, amount) => {
       if (count(key, amount)) post({ type: 'staked', amount: Number(amount) })
@@ -56,12 +61,11 @@ export function createVisitMoney(
       post({ type: 'balance', amount: balance.amount })
     },
     bring: (balance) => {
-      brought = balance
+      if (BigInt(balance.amount) < state.balance) show(balance)
+      else brought = balance
     },
     setBrought: () => {
-      if (brought === null || state.phase !== 'idle') return
-      state.balance = BigInt(brought.amount)
-      brought = null
+      if (brought !== null && state.phase === 'idle') show(brought)
     },
     setOpen: (open) => {
       state.isBetOpen = open

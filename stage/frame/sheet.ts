@@ -1,6 +1,20 @@
 import { icon, make } from '../dom.ts'
 import { ignoreEcho, ignoreEchoOn } from './echo.ts'
 
+/** A sheet was opened over the game, or is closed: told to what it stands in. */
+const SHEETS = 'sheets'
+
+/** Tells whether any sheet stands there, whenever that may be otherwise. */
+export function onSheets(parent: HTMLElement, change: (isOpen: boolean) => void): void {
+  parent.addEventListener(SHEETS, () => change(parent.querySelector('dialog') !== null))
+}
+
+/** Closes the one that was opened last, as Escape would. */
+export function closeTopSheet(parent: HTMLElement): void {
+  const [...dialogs] = parent.querySelectorAll('dialog')
+  dialogs.at(-1)?.close()
+}
+
 /**
  * A native dialog that rises from the foot of a phone and stands in the middle of a state. `closed`
  * comes with the press that closes it: the browser's own word for that comes a while later, when the
@@ -27,9 +41,11 @@ export function openSheet(
   ignoreEchoOn(dialog)
   parent.append(dialog)
   dialog.showModal()
+  parent.dispatchEvent(new Event(SHEETS))
   const closed = new Promise<void>((done) => {
     const end = (): void => {
       dialog.remove()
+      parent.dispatchEvent(new Event(SHEETS))
       done()
     }
     // Escape, and the back of a phone.

@@ -46,6 +46,10 @@ describe('a message of the site', () => {
     expect(readToGame(hiding)).toEqual(hiding)
     expect(readToGame({ ...settings, hidesBalance: 'yes' })).toMatchObject({ hidesBalance: false })
     expect(readToGame({ kasa: 1, type: 'balance', amount: 5 })).not.toBeNull()
+    expect(readToGame({ kasa: 1, type: 'close-sheet', more: 1 })).toEqual({
+      kasa: 1,
+      type: 'close-sheet',
+    })
     for (const bad of [null, 'x', { type: 'rules' }, { kasa: 1, type: 'balance', amount: 1.5 }])
       expect(readToGame(bad)).toBeNull()
     expect(readToGame({ ...settings, mode: 'pink' })).toBeNull()

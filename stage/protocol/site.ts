@@ -14,6 +14,7 @@ export function readToGame(data: unknown): ToGame | null {
   const message = data as Record<string, unknown>
   if (message['kasa'] !== 1) return null
   if (message['type'] === 'rules') return { kasa: 1, type: 'rules' }
+  if (message['type'] === 'close-sheet') return { kasa: 1, type: 'close-sheet' }
   if (message['type'] === 'balance') return readBalance(message['amount'])
   return message['type'] === 'settings' ? readSettings(message) : null
 }

@@ -59,6 +59,7 @@ export function createBoard(toggle: (spot: string) => void): Board {
   function show(now: BoardState): void {
     state = now
     const { table, card, lang, words, isOpen, order } = now
+    if (!isOpen) picked = [null, null, null]
     const spots = card ? selectedOf(now, card) : ''
     const key = JSON.stringify([table.round?.number, table.last.length, table.last[0]?.number])
     const all = `${key} ${lang} ${isOpen} ${order?.join()} ${spots} ${tab} ${picked.join()}`

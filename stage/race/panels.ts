@@ -167,7 +167,7 @@ export function tricastPanel(now: PanelState, card: FloorCard): HTMLElement[] {
         },
         makeJacket(post),
       )
-      button.disabled = picked.some((one, at) => one === post && at !== place)
+      button.disabled = !isOpen || picked.some((one, at) => one === post && at !== place)
       button.addEventListener('click', () =>
         hands.pick(place, picked[place] === post ? null : post),
       )

@@ -55,7 +55,7 @@ function drawSky(ctx: Painter, width: number, height: number): void {
   const [x, y, r] = [width * 0.66, height * 0.3, Math.min(46, height * 0.14)]
   ctx.fillStyle = 'rgb(255 214 140 / 22%)'
   ctx.beginPath()
-  ctx.arc(x, y, r * 2.2, 0, Math.PI * 2)
+  ctx.arc(x, y, r * 1.9, 0, Math.PI * 2)
   ctx.fill()
   ctx.fillStyle = '#ffd68c'
   ctx.beginPath()

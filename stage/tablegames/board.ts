@@ -120,7 +120,10 @@ function faceOf(name: string, lang: Lang): (Node | string)[] {
     case 'total':
       return [String(first)]
     default:
-      return [tablegameWord(name, lang)]
+      // `Küçük (4–10)`: where there is no room for one line, each part of it stays whole.
+      return tablegameWord(name, lang)
+        .split(/ (?=\()/)
+        .map((part) => make('span', {}, part))
   }
 }
 

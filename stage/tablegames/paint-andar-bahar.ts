@@ -8,7 +8,7 @@ const ROWS = [
   { name: 'bahar', y: 0.78, cloth: '#b3302c' },
 ] as const
 /** From card to card, in their width. */
-const PITCH = 0.52
+const PITCH = 0.62
 
 export const paintAndarBahar: Painter = (context, picture) => {
   const { width, height, board, word } = picture
@@ -39,6 +39,7 @@ export const paintAndarBahar: Painter = (context, picture) => {
         number,
         to: at(own),
         isBest: isRimmed && own === dealt.length - 1,
+        seen: own === dealt.length - 1 ? 1 : step / wide,
       })
     const plate = { x: width * 0.04 + wide * 0.55, y: y < 0.5 ? height * 0.36 : height * 0.83 }
     const text = Math.max(11, Math.min(16, wide * 0.22))

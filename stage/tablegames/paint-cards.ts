@@ -50,7 +50,7 @@ type Size = Pick<Box, 'wide' | 'tall'>
 function paintPlaces(context: CanvasRenderingContext2D, picture: Picture, layout: Layout): void {
   const { width, height } = picture
   paintFelt(context, picture)
-  const wide = Math.min(width * 0.125, height * 0.3, layout.widest)
+  const wide = Math.min(width * 0.115, height * 0.3, layout.widest)
   const size = { wide, tall: wide * 1.4 }
   for (const place of layout.places) paintPlace(context, picture, layout, place, size)
   paintShoe(context, picture, wide)

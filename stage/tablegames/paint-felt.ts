@@ -80,13 +80,15 @@ interface Dealt {
   number: number
   to: Box
   isBest: boolean
+  /** How much of its width shows beside the next one. */
+  seen?: number
 }
 
 /** On its way out of the shoe, or where it lies; nothing before its time. */
 export function paintDealtCard(
   context: CanvasRenderingContext2D,
   { width, ms, dealtAtMs }: Picture,
-  { nth, number, to, isBest }: Dealt,
+  { nth, number, to, isBest, seen = 1 }: Dealt,
 ): void {
   const at = dealtAtMs(nth)
   const share = eased(ms, at - DEAL_MS, at)
@@ -97,5 +99,5 @@ export function paintDealtCard(
     left: from.left + (to.left - from.left) * share,
     top: from.top + (to.top - from.top) * share,
   }
-  paintCard(context, box, share > OPEN_FROM ? cardIn(number) : null, isBest)
+  paintCard(context, box, share > OPEN_FROM ? cardIn(number) : null, isBest, seen)
 }

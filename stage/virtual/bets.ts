@@ -12,7 +12,7 @@ import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { phaseOf, type Phase } from './phase.ts'
-import { Slip } from './slip.ts'
+import { SELECTIONS_MOST, Slip } from './slip.ts'
 import type { Offer } from './slip-lines.ts'
 import type { SlipWords } from './words.ts'
 
@@ -68,6 +68,7 @@ export class Bets {
       play: (chips) => this.#play(chips),
       takeBack: (spot) => this.#queue.takeBackFrom(spot),
       onChange: () => reader.onChange(),
+      onFull: () => this.#refuseMore(),
     })
   }
 
@@ -105,17 +106,19 @@ export class Bets {
     const { phase } = this
     const { lang } = this.#frame.state
     const words = this.#reader.words()
+    const isOver = phase === 'result' || phase === 'void'
     this.slip.show({
       offer,
       lang,
       words,
       isOpen: this.isOpen,
+      isOver,
       min: table.limits.min,
       max: table.limits.max,
       placed: stakes,
       pending: this.#queue.pending,
     })
-    this.own.show({ isOver: phase === 'result' || phase === 'void', stakes, lang, words })
+    this.own.show({ isOver, stakes, lang, words })
     const [count, total] = [String(table.count), showRoundMoney(BigInt(table.total), lang)]
     this.#hint.textContent =
       table.count === 0 ? words.phases[phase] : fill(words.people, { count, total })
@@ -161,6 +164,14 @@ export class Bets {
     const due = chips.reduce((sum, { amount }) => sum + amount, 0)
     if (BigInt(due) > this.#frame.state.balance) this.#frame.refuseFunds()
     else this.#queue.lay(chips)
+  }
+
+  /** A slip takes no more: said where it is seen, and to whoever does not look. */
+  #refuseMore(): void {
+    const { log, notice } = this.#frame
+    const text = fill(this.#reader.words().full, { count: String(SELECTIONS_MOST) })
+    log.add(text)
+    notice.show({ tone: 'info', text, msMax: 5_000 })
   }
 
   #onPlaced({ spot, amount }: Chip, key: string): void {

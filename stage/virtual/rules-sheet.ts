@@ -5,6 +5,8 @@ import type { GameRules } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import { showReturns } from './price-text.ts'
+import { SELECTIONS_MOST } from './slip.ts'
+import { slipWords } from './words.ts'
 
 /** A least and a most, as shares of the stake. */
 export type Returns = readonly [least: number, most: number]
@@ -59,7 +61,13 @@ export function marketRules(sheet: Sheet): GameRules {
   return {
     sections: [
       section(own.how, ...[own.how1, own.how2, own.how3].map(note)),
-      section(own.markets, marketTable(sheet), note(own.pricing), note(fill(own.limits, bounds))),
+      section(
+        own.markets,
+        marketTable(sheet),
+        note(own.pricing),
+        note(fill(own.limits, bounds)),
+        note(fill(slipWords[lang].holds, { count: String(SELECTIONS_MOST) })),
+      ),
     ],
     figures: [[own.rtp, showReturns(returns, lang)], parties],
     notes: [own.fair],

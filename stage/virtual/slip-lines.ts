@@ -32,6 +32,8 @@ export interface SlipState {
   lang: Lang
   words: SlipWords
   isOpen: boolean
+  /** The round was shown to its end: what came of a bet may be said. */
+  isOver: boolean
   min: number
   max: number
   placed: readonly FloorStakeState[]
@@ -69,11 +71,38 @@ export function draftLine(
   return make('li', {}, ...lineHead(offer, spot, lang), tools)
 }
 
+/** What a bet is worth once its round is over. */
+export const givenFor = ({ state, amount, paid }: FloorStakeState): number =>
+  state === 'void' ? amount : paid
+
+/** A bet that is settled: how it came out, and what it paid. */
+function settledLine({ offer, lang, words }: SlipState, stake: FloorStakeState): HTMLElement {
+  const given = givenFor(stake)
+  const end = stake.state === 'void' ? 'given' : given > 0 ? 'won' : 'lost'
+  const figures: readonly [string, number][] = [
+    [words.stake, stake.amount],
+    [words.payout, given],
+  ]
+  const tools = make(
+    'div',
+    { class: 'vg-tools-line' },
+    make('b', {}, words[end]),
+    ...figures.map(([name, sum]) =>
+      make('span', {}, `${name} `, make('b', { class: 'money' }, showMoney(BigInt(sum), lang))),
+    ),
+  )
+  const { spot } = stake
+  return make('li', { 'data-laid': 'true', 'data-end': end }, ...lineHead(offer, spot, lang), tools)
+}
+
 export function placedLine(
-  { offer, lang, words, isOpen }: SlipState,
-  { spot, seq, amount }: FloorStakeState,
+  state: SlipState,
+  stake: FloorStakeState,
   takeBack: () => void,
 ): HTMLElement {
+  const { offer, lang, words, isOpen, isOver } = state
+  if (isOver && stake.state !== 'placed') return settledLine(state, stake)
+  const { spot, seq, amount } = stake
   const back = make(
     'button',
     {

@@ -3,17 +3,19 @@ import { icon, make } from '../dom.ts'
 import type { Chip } from '../floor/chips-laid.ts'
 import { showMoney, showRoundMoney } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
-import { draftLine, placedLine, type SlipState } from './slip-lines.ts'
+import { draftLine, givenFor, placedLine, type SlipState } from './slip-lines.ts'
 import { makeStepper, stepped } from './stepper.ts'
 
 const FIRST_STAKE = 10_000_000
 /** So many selections a slip holds. */
-const SELECTIONS_MOST = 20
+export const SELECTIONS_MOST = 20
 
 interface SlipActs {
   play: (chips: readonly Chip[]) => void
   takeBack: (spot: string) => void
   onChange: () => void
+  /** It holds as many selections as it may, and takes no other. */
+  onFull: () => void
 }
 
 export class Slip {
@@ -64,6 +66,7 @@ export class Slip {
   toggle(spot: string): void {
     if (this.#selected.has(spot)) this.#selected.delete(spot)
     else if (this.#selected.size < SELECTIONS_MOST) this.#selected.set(spot, this.#limited(spot))
+    else return this.#acts.onFull()
     this.#changed()
   }
 
@@ -81,7 +84,7 @@ export class Slip {
 
   show(state: SlipState): void {
     this.#state = state
-    const { lang, isOpen, placed, pending, offer } = state
+    const { lang, isOpen, isOver, placed, pending, offer } = state
     const { element } = this.#parts
     const drafts = [...this.#selected]
     const isUnfolded = element.classList.contains('is-unfolded')
@@ -91,6 +94,7 @@ export class Slip {
       isUnfolded,
       lang,
       isOpen,
+      isOver,
       placed,
       pending,
       offer.key,
@@ -140,7 +144,7 @@ export class Slip {
       list.querySelector<HTMLElement>(`[data-act="${CSS.escape(focused)}"]`)?.focus()
   }
 
-  #showFoot({ words, lang, offer, placed, pending, isOpen }: SlipState): void {
+  #showFoot({ words, lang, offer, placed, pending, isOpen, isOver }: SlipState): void {
     const { total, most, play, ends } = this.#parts
     const drafts = [...this.#selected]
     const laid = placed.map(({ spot, amount }): [string, number] => [spot, amount])
@@ -148,7 +152,10 @@ export class Slip {
     const shown = isPlayed ? laid : drafts
     const money = showMoney(BigInt(sumOf(shown)), lang)
     total.show(isPlayed ? words.laid : words.total, money)
-    most.show(words.bestCase, showMoney(offer.highest(shown), lang))
+    if (isPlayed && isOver) {
+      const given = placed.reduce((sum, stake) => sum + givenFor(stake), 0)
+      most.show(words.payout, showMoney(BigInt(given), lang))
+    } else most.show(words.bestCase, showMoney(offer.highest(shown), lang))
     play.textContent = fill(words.play, { amount: showMoney(BigInt(sumOf(drafts)), lang) })
     play.disabled = drafts.length === 0 || !isOpen || pending.length > 0
     ends.textContent = isOpen ? words.ends : words.next

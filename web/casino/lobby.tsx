@@ -26,12 +26,18 @@ import { typesOf } from './facets.ts'
 import { GameGrid, GameGridSkeleton } from '#web/parts/games/game-grid.tsx'
 import { GameSpreads } from '#web/parts/games/featured-game.tsx'
 import type { Category, Slot } from '#web/parts/games/slot.ts'
+import { useElsewhere } from './use-elsewhere.ts'
 import { useGames } from './use-games.ts'
 import { CASINO_WORDS } from '#web/parts/games/words.ts'
 
 /** The shelf of high wins also tells what was really won lately. */
 const HighWinsOfShelf = lazy(async () => ({
   default: (await import('#web/parts/high-wins/shelf-section.tsx')).HighWinsOfShelf,
+}))
+
+/** What else a search found brings tiles of other kinds. */
+const FoundElsewhere = lazy(async () => ({
+  default: (await import('./found-elsewhere.tsx')).FoundElsewhere,
 }))
 
 /** The slots, whole or narrowed: `/slot` and its category, type and provider addresses. */
@@ -49,6 +55,9 @@ function Lobby({ filters }: { filters: SlotFilters }) {
   const providers = facetRows(useProviders())
   const types = useTypes(gamesOf(providers), filters.type)
   const pages = useGames(filters)
+  const elsewhere = useElsewhere(filters)
+  // Nothing was found only where nothing was found anywhere.
+  const isElsewhere = pages.rows?.length === 0 && (elsewhere.isPending || elsewhere.count > 0)
   if (isUnknown(filters, categories, providers))
     return <UnknownShelf level={1} root="/slot" seeAll={words.seeAll} />
   const shared = { filters, address: slotsAddress, words, pages }
@@ -61,11 +70,18 @@ function Lobby({ filters }: { filters: SlotFilters }) {
     >
       {isOfJackpots(filters) && <JackpotPlace />}
       {isWhole(filters) && <LastPlayed section="slot" />}
-      <ListFaces
-        {...shared}
-        skeleton={<GameGridSkeleton />}
-        full={(games) => <Shelf games={games} categories={categories ?? []} />}
-      />
+      {!isElsewhere && (
+        <ListFaces
+          {...shared}
+          skeleton={<GameGridSkeleton />}
+          full={(games) => <Shelf games={games} categories={categories ?? []} />}
+        />
+      )}
+      {elsewhere.count > 0 && (
+        <Suspense fallback={null}>
+          <FoundElsewhere found={elsewhere} search={filters.search} />
+        </Suspense>
+      )}
       {filters.categoryID === CATEGORY.highWin && (
         <Suspense fallback={null}>
           <HighWinsOfShelf />

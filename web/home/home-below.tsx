@@ -20,10 +20,8 @@ import { HomeProof } from './home-proof.tsx'
 import { HomeShelves, HomeShelvesSkeleton } from './home-shelves.tsx'
 import styles from './home.module.css'
 
-/** A file of its own: it brings the sportsbook's words, which nothing else of the home screen asks for. */
-const MatchesSection = soon(
-  async () => (await import('#web/sports/home-section.tsx')).MatchesSection,
-)
+/** A file of its own: it brings the sportsbook's words and tiles of virtual games, which nothing else of the home screen asks for. */
+const HomeLater = soon(async () => (await import('./home-later.tsx')).HomeLater)
 
 interface HomeBelowProps {
   /** Null while they come, undefined when they did not. */
@@ -51,7 +49,7 @@ export function HomeBelow({ games, total, first }: HomeBelowProps) {
       <HomeLive />
       <WhenDue>
         <Suspense fallback={null}>
-          <MatchesSection />
+          <HomeLater />
         </Suspense>
       </WhenDue>
       <TournamentsAndWins />

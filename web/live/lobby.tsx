@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router'
 import { liveAddress, tablesAt, type LiveFilters } from '#contract/addresses/lobby.ts'
 import { TABLE_FACETS } from '#contract/addresses/first-payloads.ts'
-import { LIVE_CATEGORY_IDS } from '#contract/games/live-categories.ts'
+import { fitted, LIVE_CATEGORY_IDS } from '#contract/games/live-categories.ts'
 import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
 import { buttonClass, IconButton } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
@@ -47,6 +47,7 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
       {...shared}
       {...{ categories, providers }}
       types={LIVE_TYPES}
+      fit={fitted}
       bare={isBare}
       filtersAt={tablesAt}
     >

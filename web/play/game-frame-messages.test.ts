@@ -17,6 +17,13 @@ it('is deaf to another window, another origin, and words that are not of the pro
   ).toBeNull()
 })
 
+it('reads whether a sheet stands over the game, and nothing else as that', () => {
+  const read = (open: unknown) =>
+    messageFrom({ source: game, origin: door.origin, data: { kasa: 1, type: 'sheet', open } }, door)
+  expect(read(true)).toEqual({ kasa: 1, type: 'sheet', open: true })
+  expect(read('yes')).toBeNull()
+})
+
 it('is deaf while there is no frame yet', () => {
   const none = { frame: null, origin: door.origin }
   expect(messageFrom({ source: null, origin: door.origin, data: message }, none)).toBeNull()

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FromGame } from '#contract/games/frame-protocol.ts'
 import { useLang } from '#kit/text/language.ts'
 import { whenBalanceComes } from '#web/call/live.ts'
+import { useBackCloses } from '#web/parts/screen/close-on-back.ts'
 import { notifyOtherTabs } from '#web/call/tabs.ts'
 import { chrome } from '#web/state/chrome.ts'
 import { noteActivity } from '#web/state/activity.ts'
@@ -51,10 +52,8 @@ export function useGameTalk(talk: GameTalk): Talk {
   const lang = useLang()
   const ready = useRef<Window | null>(null)
   const hasBonus = useHasBonus()
-  const bonus = useRef(hasBonus)
-  useEffect(() => {
-    bonus.current = hasBonus
-  }, [hasBonus])
+  const bonus = useLatest(hasBonus)
+  const setHasSheet = useSheet(ready, origin)
   useEffect(() => {
     if (origin === null) return
     const gate = balanceGate(() => roundOpen.current)
@@ -65,6 +64,8 @@ export function useGameTalk(talk: GameTalk): Talk {
       onMessage(message)
       roundOpen.current = isOpenAfter(roundOpen.current, message)
       if (message.type === 'balance') gate.gameReported(message.amount / MICRO_IN_LIRA)
+      if (message.type === 'shown-balance') gate.gameShows(message.amount / MICRO_IN_LIRA)
+      if (message.type === 'sheet') setHasSheet(message.open)
       if (message.type === 'ready') {
         ready.current = window
         postToGame(window, origin, settings(lang, money, bonus.current))
@@ -96,12 +97,33 @@ export function useGameTalk(talk: GameTalk): Talk {
     onRealityCheck,
     roundOpen,
     onMessage,
+    setHasSheet,
+    bonus,
   ])
   useDress(ready, { origin, money, hasBonus })
   const showRules = () => {
     if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'rules' })
   }
   return { showRules }
+}
+
+/** What is read when a message comes, and is no reason to listen anew. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
+}
+
+/** While a sheet of the game's own stands over it, Back closes that, and leads nowhere. */
+function useSheet(ready: RefObject<Window | null>, origin: string | null) {
+  const [hasSheet, setHasSheet] = useState(false)
+  useBackCloses(hasSheet, () => {
+    setHasSheet(false)
+    if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'close-sheet' })
+  })
+  return setHasSheet
 }
 
 interface Talk {

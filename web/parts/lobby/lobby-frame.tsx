@@ -13,6 +13,8 @@ import { useKeptScroll } from './use-restored-scroll.ts'
 import type { Pages } from './use-pages.ts'
 import type { LobbyWords } from './words.ts'
 
+type Fit<T extends string> = (filters: Filters<T>, chosen: Partial<Filters<T>>) => Filters<T>
+
 interface LobbyFrameProps<T extends string> {
   filters: Filters<T>
   /** Where the lobby stands narrowed so. Always the same function. */
@@ -25,6 +27,8 @@ interface LobbyFrameProps<T extends string> {
   providers: FacetRows<Provider>
   types: readonly T[]
   pages: Pages<unknown>
+  /** What stays of the filters beside the one that was chosen. Always the same function. */
+  fit?: Fit<T>
   /** There is nothing at all that could be narrowed. */
   bare?: boolean
   children: ReactNode
@@ -32,7 +36,7 @@ interface LobbyFrameProps<T extends string> {
 
 /** A lobby, of slots or of live tables: what it shows, what narrows it, and its list. */
 export function LobbyFrame<T extends string>(props: LobbyFrameProps<T>) {
-  const { filters, address, words, categories, providers, types, bare = false } = props
+  const { filters, address, words, categories, providers, types, bare = false, fit } = props
   const show = useShow(props)
   const back = useBack()
   useKeptScroll(props.pages.rows !== null && !props.pages.isOld)
@@ -61,7 +65,7 @@ export function LobbyFrame<T extends string>(props: LobbyFrameProps<T>) {
         <CategoryChips
           filters={filters}
           categories={chips}
-          address={address}
+          address={(next) => address(fit?.(next, { categoryID: next.categoryID }) ?? next)}
           onChange={show.narrowed}
         />
       )}
@@ -76,13 +80,16 @@ function useBack(): string | null {
   return useNavigationType() === 'POP' ? key : null
 }
 
-type ShowProps<T extends string> = Pick<LobbyFrameProps<T>, 'filters' | 'address' | 'filtersAt'>
+type ShowProps<T extends string> = Pick<
+  LobbyFrameProps<T>,
+  'filters' | 'address' | 'filtersAt' | 'fit'
+>
 
 /**
  * Going to other filters: a search rewrites the address in place, a choice makes a new one. Each
  * changes the address as it is by then, which may be ahead of what is drawn.
  */
-function useShow<T extends string>({ filters, address, filtersAt }: ShowProps<T>) {
+function useShow<T extends string>({ filters, address, filtersAt, fit }: ShowProps<T>) {
   const navigate = useNavigate()
   const search = useCallback(
     (text: string) => {
@@ -93,8 +100,10 @@ function useShow<T extends string>({ filters, address, filtersAt }: ShowProps<T>
     },
     [navigate, address, filtersAt],
   )
-  const narrowed = (facet: Partial<Filters<T>>) =>
-    void navigate(address({ ...(filtersAt(placeNow()) ?? filters), ...facet }))
+  const narrowed = (facet: Partial<Filters<T>>) => {
+    const next = { ...(filtersAt(placeNow()) ?? filters), ...facet }
+    void navigate(address(fit?.(next, facet) ?? next))
+  }
   return { search, narrowed }
 }
 

@@ -18,7 +18,7 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
   // Of a track that another house added nothing more is known than its name.
   const about = new Map(Object.entries(words.kinds)).get(track.type)
   return (
-    <Tile shape="landscape">
+    <Tile shape="landscape" className={styles['track']}>
       <Way track={track}>
         <TileArt>
           <TilePicture

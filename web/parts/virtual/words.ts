@@ -2,6 +2,7 @@ import { defineWords } from '#web/words/words.ts'
 
 export const TRACK_WORDS = defineWords({
   tr: {
+    title: 'Sanal oyunlar',
     closed: 'Şu anda kapalı',
     limits: 'Bahis sınırları',
     kinds: {
@@ -24,6 +25,7 @@ export const TRACK_WORDS = defineWords({
     },
   },
   en: {
+    title: 'Virtual games',
     closed: 'Closed just now',
     limits: 'Stake limits',
     kinds: {
