@@ -243,7 +243,7 @@ export default defineConfig(({ command }) => ({
             { name: 'below', test: (id: string) => below.has(id) && !first.has(id) },
             { name: 'forms', test: FORMS },
             { name: 'coupons', test: COUPONS },
-            { name: 'shared', test: PIECES, minShareCount: 5, maxModuleSize: 3_000 },
+            { name: 'shared', test: PIECES, minShareCount: 3, maxModuleSize: 3_000 },
           ],
         },
       },
