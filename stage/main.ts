@@ -4,7 +4,7 @@ import '#kit/base.css'
 import './frame/frame.css'
 import './frame/sheets.css'
 import { Frame, refuseLaunch } from './frame/frame.ts'
-import { kindOf } from './kinds.ts'
+import { isTable, kindOf } from './kinds.ts'
 import { readLaunch } from './protocol/launch.ts'
 
 const query = new URLSearchParams(location.search)
@@ -16,6 +16,6 @@ else openLaunched()
 function openLaunched(): void {
   const launch = readLaunch(new URL(location.href))
   const loadKind = launch && kindOf(launch.kind)
-  if (launch && loadKind) void new Frame(launch).open(loadKind)
+  if (launch && loadKind) void new Frame(launch, isTable(launch.kind)).open(loadKind)
   else refuseLaunch(query.get('lang') === 'en' ? 'en' : 'tr')
 }

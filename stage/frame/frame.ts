@@ -2,7 +2,7 @@ import type { ToGame } from '#contract/games/frame-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { make } from '../dom.ts'
 import { GameRefusal, type Wire } from '../protocol/call.ts'
-import { FLOOR_KINDS, openFloorSession, type FloorSession } from '../protocol/floor-session.ts'
+import { openFloorSession, type FloorSession } from '../protocol/floor-session.ts'
 import { openGameSession, type GameSession } from '../protocol/game-session.ts'
 import type { Launch } from '../protocol/launch.ts'
 import { pageWire } from '../protocol/online.ts'
@@ -75,16 +75,15 @@ export class Frame {
   #isCutOff = false
   #askedAt = -Infinity
 
-  constructor(launch: Launch) {
+  /** `isTable`: whether what is launched is a table of the floor. */
+  constructor(launch: Launch, isTable: boolean) {
     this.launch = launch
     onSheets(this.root, (open) => this.#post({ type: 'sheet', open }))
     this.state = initialState(launch)
     this.wire = pageWire((isTrouble) => this.#onConnection(!isTrouble))
     const post = openSite(launch.site, (message) => this.#onSiteMessage(message))
     this.#post = launch.replay ? onlyReady(post) : post
-    this.floor = FLOOR_KINDS.includes(launch.kind)
-      ? openFloorSession(launch, this.wire, () => this.stream)
-      : null
+    this.floor = isTable ? openFloorSession(launch, this.wire, () => this.stream) : null
     this.session = launch.replay
       ? openReplay(launch, launch.replay, this.wire)
       : (this.floor ?? openGameSession(launch, this.wire))

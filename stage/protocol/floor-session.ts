@@ -16,19 +16,6 @@ import { UNBOUND } from './jurisdiction.ts'
 import type { Launch } from './launch.ts'
 import type { GameStream } from './stream.ts'
 
-/** The kinds that are tables of the floor. */
-export const FLOOR_KINDS: readonly string[] = [
-  'betgames',
-  'betpoker',
-  'bingo',
-  'blackjack',
-  'crash',
-  'football',
-  'race',
-  'roulette',
-  'tablegames',
-]
-
 /** The house said no, in the words that it gave. */
 export class FloorRefusal extends Error {
   readonly refusal: string

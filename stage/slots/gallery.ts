@@ -67,7 +67,7 @@ async function layGallery(
   await document.fonts.load("800 40px 'Bricolage Grotesque Variable'", 'AKQJ10')
   const press = (): void => motion.hurry()
   const actions = { press, lower: idle, raise: idle, chooseStake: idle, buy: idle }
-  const frame = new Frame({ ...NO_LAUNCH, game: theme.game, lang: options.lang })
+  const frame = new Frame({ ...NO_LAUNCH, game: theme.game, lang: options.lang }, false)
   const pieces = layOut(frame, title, { ...actions, autoplay: idle, toggleFast: idle })
   const { root, heading, log } = frame
   document.body.append(root)
