@@ -6,7 +6,7 @@ import {
   undecidedDeposits,
   type DepositDetails,
 } from '#server/cashier/deposit/deposit-queue.ts'
-import { answerNotice, type Answer } from '#server/cashier/deposit/answer-notice.ts'
+import { answerNotice, type Answer } from '#server/cashier/notices/answer-notice.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
 import { BY_HAND } from '#server/payments/by-hand.ts'

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { noticesNotFollowed } from '#server/cashier/deposit/notices-not-followed.ts'
+import { noticesNotFollowed } from '#server/cashier/notices/notices-not-followed.ts'
 import {
   reconcile,
   type Difference,

@@ -11,7 +11,7 @@ import {
   undecidedWithdrawals,
   type WithdrawalDetails,
 } from '#server/cashier/withdrawal/queue.ts'
-import { answerNotice, type Answer } from '#server/cashier/deposit/answer-notice.ts'
+import { answerNotice, type Answer } from '#server/cashier/notices/answer-notice.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'

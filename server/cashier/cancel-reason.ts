@@ -3,7 +3,7 @@ import type { Data } from '#contract/registry.ts'
 import type { Lang } from '#server/context.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { InTwoLanguages } from '#server/payments/method.ts'
-import { NOTICE_CALL } from './deposit/book-notice.ts'
+import { NOTICE_CALL } from './notices/book-notice.ts'
 import { reasonShown } from './words.ts'
 
 /** Why a transaction was canceled, for a list and for a statement. */

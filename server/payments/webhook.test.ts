@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noticesNotFollowed } from '#server/cashier/deposit/notices-not-followed.ts'
+import { noticesNotFollowed } from '#server/cashier/notices/notices-not-followed.ts'
 import { reconcile } from '#server/cashier/reconciliation/compare.ts'
 import { readStatement } from '#server/cashier/reconciliation/statement.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'

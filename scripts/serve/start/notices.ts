@@ -1,8 +1,8 @@
-import type { Answer, Answered } from '#server/cashier/deposit/answer-notice.ts'
+import type { Answer, Answered } from '#server/cashier/notices/answer-notice.ts'
 import {
   noticesNotFollowed,
   type NoticeNotFollowed,
-} from '#server/cashier/deposit/notices-not-followed.ts'
+} from '#server/cashier/notices/notices-not-followed.ts'
 import { statusName } from '#server/cashier/words.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import type { Direction } from '#server/payments/direction.ts'

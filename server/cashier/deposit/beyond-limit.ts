@@ -5,7 +5,7 @@ import { isBeyondDepositLimit } from '#server/protection/rules.ts'
 import { referenceFor } from '../reference.ts'
 
 import { settleDeposit } from './deposit-settlement.ts'
-import { depositsOf, type AskableDeposit } from './unanswered.ts'
+import { depositsOf, type AskableDeposit } from '../inquiries/unanswered.ts'
 
 /**
  * The job, after a limit on deposits was lowered: what was asked for before and has no room in it any more is canceled, the newest first, by its provider

@@ -13,7 +13,7 @@ import {
   type Settlement,
   type Transaction,
 } from '../settlement.ts'
-import { besideFollowed, followedNotice } from './standing-notices.ts'
+import { besideFollowed, followedNotice } from '../notices/standing-notices.ts'
 
 export interface DepositResult extends PaymentResult {
   /** `expired`: nobody paid in time. `taken-back`: its member gave it up. `canceled`: an operator did. `beyond-limit`: a limit was lowered. */

@@ -11,10 +11,10 @@ import { checkedForm } from '../form.ts'
 import { refuseTooMany } from '../open-transfers.ts'
 import { referenceFor } from '../reference.ts'
 import { requireLeftToday } from '../daily-limit.ts'
-import { askSoon } from './ask-soon.ts'
+import { askSoon } from '../inquiries/ask-soon.ts'
 import type { Transaction } from '../settlement.ts'
 import { findTransfer, insertTransfer, offerFor, type Transfer } from '../transfer-row.ts'
-import { withAccount } from '../withdrawal/account.ts'
+import { withAccount } from '../accounts/payout-account.ts'
 
 /**
  * A deposit: reserved and committed, then its provider is spoken to, then what it said is kept. Cut off

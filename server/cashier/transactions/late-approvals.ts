@@ -6,7 +6,7 @@ import { adapterNamed } from '#server/payments/adapters.ts'
 import { BY_HAND } from '#server/payments/by-hand.ts'
 import { settleDeposit } from '../deposit/deposit-settlement.ts'
 import { referenceFor } from '../reference.ts'
-import { askEach, BATCH_MAX, depositsOf, type AskableDeposit } from '../deposit/unanswered.ts'
+import { askEach, BATCH_MAX, depositsOf, type AskableDeposit } from '../inquiries/unanswered.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -9,7 +9,7 @@ import type { Value } from '#server/statement/sheet.ts'
 import { isReplaced, reasonText } from '../cancel-reason.ts'
 import type { Transaction } from '../settlement.ts'
 import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
-import { accountShown } from '../withdrawal/account.ts'
+import { accountShown } from '../accounts/payout-account.ts'
 import { CATEGORY_NAMES, statusName, TRANSFER_NAMES } from '../words.ts'
 
 const WORDS = {

@@ -17,7 +17,7 @@ import {
   type FoundTransactions,
 } from './transaction-filters.ts'
 import { countOf } from './transaction-totals.ts'
-import { accountShown } from '../withdrawal/account.ts'
+import { accountShown } from '../accounts/payout-account.ts'
 import { CATEGORY_NAMES, reasonShown, statusOf, TRANSFER_NAMES } from '../words.ts'
 
 type Filters = Input<'finance/list_transactions'>

@@ -16,7 +16,7 @@ import {
   type Transaction,
   type TransactionChange,
 } from '../settlement.ts'
-import { isReportedPaid } from '../deposit/standing-notices.ts'
+import { isReportedPaid } from '../notices/standing-notices.ts'
 import { giveBack } from './entries.ts'
 
 /**

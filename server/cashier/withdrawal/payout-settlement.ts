@@ -14,7 +14,7 @@ import {
   type Settlement,
   type Transaction,
 } from '../settlement.ts'
-import { besideFollowed, followedNotice } from '../deposit/standing-notices.ts'
+import { besideFollowed, followedNotice } from '../notices/standing-notices.ts'
 import { endKey } from './entries.ts'
 
 type PayoutResult = PaymentResult & WhosePayout & { kind: 'paid' | 'failed' }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { OperatingHouse } from '#server/house.ts'
 import type { PayOut } from '#server/payments/adapter.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
-import { askSoon } from '../deposit/ask-soon.ts'
+import { askSoon } from '../inquiries/ask-soon.ts'
 import { payoutReferenceFor } from '../reference.ts'
 import type { Transaction } from '../settlement.ts'
-import { isReportedPaid } from '../deposit/standing-notices.ts'
+import { isReportedPaid } from '../notices/standing-notices.ts'
 import { settlePayout } from './payout-settlement.ts'
 
 /**

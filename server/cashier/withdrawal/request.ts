@@ -12,7 +12,7 @@ import { checkedForm } from '../form.ts'
 import { refuseTooMany } from '../open-transfers.ts'
 import { publishTransactions, type Transaction } from '../settlement.ts'
 import { findTransfer, insertTransfer, offerFor, type Transfer } from '../transfer-row.ts'
-import { withAccount } from './account.ts'
+import { withAccount } from '../accounts/payout-account.ts'
 import { refuseOtherWay } from './closed-loop.ts'
 import { requestKey } from './entries.ts'
 

@@ -4,8 +4,8 @@ import type { Lang } from '#server/context.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MethodField } from '#server/payments/method.ts'
-import { findBankAccount, type BankAccount } from '../accounts/bank-accounts.ts'
-import { bankOf } from '../accounts/banks.ts'
+import { findBankAccount, type BankAccount } from './bank-accounts.ts'
+import { bankOf } from './banks.ts'
 import type { FormValues } from '../form.ts'
 
 /**

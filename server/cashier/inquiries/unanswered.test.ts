@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
 import { askEndedDeposits, endedDeposits } from '../transactions/late-approvals.ts'
-import { noticesNotFollowed } from './notices-not-followed.ts'
+import { noticesNotFollowed } from '../notices/notices-not-followed.ts'
 import { askEach, askUnansweredDeposits, BATCH_MAX } from './unanswered.ts'
 
 let house: TestHouse
