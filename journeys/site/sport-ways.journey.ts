@@ -132,3 +132,40 @@ for (const [width, size, mode, lang, apart] of [
     await expect(open).toContainText(/(Sistem|System) 1\+2\/3, 6 (kolon|lines)/)
     await expect(open.getByText(/^(Banko|Banker)$/)).toHaveCount(1)
   })
+
+for (const [size, mode, lang, clubs] of [
+  [PHONE, 'day', 'tr', [8, 9]],
+  [DESKTOP, 'night', 'en', [9, 8]],
+] as const)
+  test(`prices are shown as decimal, fractional or American, on every page and in the coupon, at ${size.width} in ${lang}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await rememberChoices(page, mode, lang)
+    const match = await openMatch(house, { clubs, inMs: SOON_MS })
+    await openDayOf(page, match)
+    const home = odd(page, match, new RegExp(match.home)).first()
+    await expect(home).toHaveAccessibleName(/, \d+[,.]\d\d$/)
+    await home.press('Enter')
+    const choose = (name: RegExp) => main(page).getByRole('button', { name }).press('Enter')
+    for (const [name, price] of [
+      [/^(Kesirli|Fractional)$/, /\d+\/\d+/],
+      [/^(Amerikan|American)$/, /[+−]\d+/],
+    ] as const) {
+      await choose(name)
+      await expect(home).toHaveAccessibleName(new RegExp(`, ${price.source}$`))
+      expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    }
+    await page.reload()
+    await expect(home).toHaveAccessibleName(/, [+−]\d+$/)
+    await expect(await openCoupon(page)).toContainText(/[+−]\d{3}/)
+    await page.goto(`/sport/event/${match.eventID}`)
+    await expect(odd(page, match, new RegExp(match.home)).first()).toHaveAccessibleName(
+      /, [+−]\d+$/,
+    )
+    await choose(/^(Ondalık|Decimal)$/)
+    await expect(odd(page, match, new RegExp(match.home)).first()).toHaveAccessibleName(
+      /, \d+[,.]\d\d$/,
+    )
+  })

@@ -6,11 +6,11 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import {
   marketText,
-  oddsText,
   partText,
   selectionText,
   type SportMarket,
 } from '#web/parts/sports/market-words.ts'
+import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { inEach, useWords } from '#web/words/words.ts'
 import { BUILDER_WORDS } from './builder-words.ts'
 import styles from './builder.module.css'
@@ -101,11 +101,12 @@ function Choice({ event, market, selection, price, isChosen, locked, onPress }: 
   const words = useWords(BUILDER_WORDS)
   const sport = useWords(SPORT_WORDS)
   const lang = useLang()
+  const oddsText = useOddsText()
   const text = selectionText(market, selection, event, lang)
   const isHeld = event.suspended !== null || market.isHalted
   const isShut = isHeld || (locked !== undefined && !isChosen)
   const state = isHeld ? sport.held : isShut && locked ? words.locked[locked] : null
-  const shown = state ?? oddsText(price, lang)
+  const shown = state ?? oddsText(price)
   return (
     <BareButton
       className={isShut ? odds['held'] : odds['odd']}
@@ -141,6 +142,7 @@ const isStopped = ({ suspended, markets }: BarProps['event'], chosen: readonly N
 function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
   const words = useWords(BUILDER_WORDS)
   const lang = useLang()
+  const oddsText = useOddsText()
   if (chosen.length === 0) return null
   const parts = chosen.map((one): PickPart => {
     const market = event.markets.find((each) => each.market === one.market)
@@ -191,7 +193,7 @@ function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
         {note === '' ? (
           price !== null && (
             <>
-              <small>{words.together}</small> <b>{oddsText(price, lang)}</b>
+              <small>{words.together}</small> <b>{oddsText(price)}</b>
             </>
           )
         ) : (

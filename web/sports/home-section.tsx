@@ -4,7 +4,8 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { Rail } from '#web/parts/games/game-rail.tsx'
-import { oddsText, selectionText } from '#web/parts/sports/market-words.ts'
+import { selectionText } from '#web/parts/sports/market-words.ts'
+import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { dayOf } from '#web/words/days.ts'
 import { useWords } from '#web/words/words.ts'
@@ -48,6 +49,7 @@ export function MatchesSection() {
 /** A match with the prices of who wins: all of it leads to its page. */
 function MatchTile({ event }: { event: SportEvent }) {
   const lang = useLang()
+  const oddsText = useOddsText()
   const { eventID, competition, home, away, markets, suspended } = event
   const [{ market: chief }] = sportOf(event).columns
   const result = markets.find(({ market }) => market === chief)
@@ -65,7 +67,7 @@ function MatchTile({ event }: { event: SportEvent }) {
             <span key={selection}>
               <small aria-hidden="true">{selection}</small>
               <span className="heard-only">{selectionText(result, selection, event, lang)} </span>
-              <b>{odds === null ? '–' : oddsText(odds, lang)}</b>
+              <b>{odds === null ? '–' : oddsText(odds)}</b>
             </span>
           ))}
         </span>

@@ -1,14 +1,15 @@
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton } from '#kit/controls/button.tsx'
 import { showToast } from '#kit/feedback/toast-queue.ts'
+import { useStore } from 'zustand'
 import { useLang } from '#kit/text/language.ts'
 import {
   marketText,
-  oddsText,
   selectionText,
   shortText,
   type SportMarket,
 } from '#web/parts/sports/market-words.ts'
+import { oddsFormat, useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { inEach, useWords } from '#web/words/words.ts'
 import styles from './odd.module.css'
 import { isSame, toggle, useSlip } from './picks.ts'
@@ -28,6 +29,7 @@ interface OddProps {
 export function Odd({ event, market, selection: { selection, odds }, looks = 'bare' }: OddProps) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
+  const shownAs = useShownAs(looks)
   const isHeld = event.suspended !== null || market.isHalted
   const move = useMove(isHeld ? null : odds)
   const named = { eventID: event.eventID, market: market.market, selection }
@@ -59,31 +61,30 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
         <Icon name="lock" size={16} />
       </BareButton>
     )
-  const { home, away, startsAt, state } = event
+  const { shown, spoken } = shownAs(odds)
   const { kind, period, line, goal } = market
-  const isLive = state === 'live'
   return (
     <BareButton
       className={styles['odd']}
       data-looks={looks}
       data-move={move}
-      data-long={odds >= 100}
+      data-long={shown.length > 5}
       aria-pressed={isChosen}
-      aria-label={`${what}, ${oddsText(odds, lang)}${move === null ? '' : `, ${words.moved[move]}`}`}
+      aria-label={`${what}, ${spoken}${move === null ? '' : `, ${words.moved[move]}`}`}
       onClick={() => {
         if (
           toggle({
             ...named,
             sportID: event.sportID,
-            home,
-            away,
-            startsAt,
+            home: event.home,
+            away: event.away,
+            startsAt: event.startsAt,
             kind,
             period,
             line,
             goal,
             odds,
-            isLive,
+            isLive: event.state === 'live',
           })
         )
           return
@@ -91,13 +92,23 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       }}
     >
       {label}
-      <b>{looks === 'bare' && odds >= LONG ? Math.floor(odds) : oddsText(odds, lang)}</b>
+      <b>{shown}</b>
     </BareButton>
   )
 }
 
-/** From here on a column has no room for decimals, and the ladder of odds has none. */
 const LONG = 1_000
+
+/** A price as its column has room for it, and as it is read out: of the longest decimal ones a column shows no decimals, and the ladder of odds has none. */
+function useShownAs(looks: OddProps['looks']): (odds: number) => { shown: string; spoken: string } {
+  const oddsText = useOddsText()
+  const isDecimal = useStore(oddsFormat) === 'decimal'
+  return (odds) => {
+    const spoken = oddsText(odds)
+    const isCut = isDecimal && looks === 'bare' && odds >= LONG
+    return { spoken, shown: isCut ? String(Math.floor(odds)) : spoken }
+  }
+}
 
 const isTeam = (selection: string): boolean => selection === '1' || selection === '2'
 

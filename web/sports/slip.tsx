@@ -7,11 +7,13 @@ import { Field } from '#kit/forms/field.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { later } from '#web/parts/screen/deferred.ts'
-import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
+import { marketText, selectionText } from '#web/parts/sports/market-words.ts'
+import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { writeStored } from '#web/state/stored.ts'
 import { liraOf, readAmount, typedAmount } from '#contract/typed-amount.ts'
@@ -192,6 +194,7 @@ function useMoment({ eventID, isLive }: CouponPick): string | null {
 function PickLine({ pick }: { pick: CouponPick }) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
+  const oddsText = useOddsText()
   const name = selectionText(pick, pick.selection, pick, lang)
   const isClosed = isShut(pick, useNow(MATCH_LOOK_MS))
   const moment = useMoment(pick)
@@ -224,12 +227,12 @@ function PickLine({ pick }: { pick: CouponPick }) {
         {pick.before !== null && (
           <s>
             <span className="heard-only">{words.was} </span>
-            {oddsText(pick.before, lang)}
+            {oddsText(pick.before)}
           </s>
         )}
         <b>
           <span className="heard-only">{words.odds} </span>
-          {oddsText(pick.odds, lang)}
+          {oddsText(pick.odds)}
         </b>
       </p>
       <IconButton icon="x" iconSize={16} label={words.remove(name)} onClick={() => takeOut(pick)} />
@@ -346,7 +349,7 @@ function PolicyChoice() {
 /** What it comes to, to look at. */
 function Sums({ kurus, lines }: { kurus: number; lines: number }) {
   const words = useWords(SLIP_WORDS)
-  const lang = useLang()
+  const oddsText = useOddsText()
   const { picks, kind, system } = useSlip((state) => state)
   const together = { picks, kind, system }
   return (
@@ -361,7 +364,7 @@ function Sums({ kurus, lines }: { kurus: number; lines: number }) {
       ) : (
         <div>
           <dt>{words.total}</dt>
-          <dd>{oddsText(totalOdds(picks), lang)}</dd>
+          <dd>{oddsText(totalOdds(picks))}</dd>
         </div>
       )}
       {kind === 'system' && lines > 0 && (
@@ -458,7 +461,7 @@ function Receipt(props: {
             <span>{words.number(couponID)}</span>
             <span>
               <Money amount={stake} />
-              {lines > 1 ? ` · ${words.lines(lines)}` : ` × ${oddsText(odds, lang)}`}
+              {lines > 1 ? ` · ${words.lines(lines)}` : ` × ${formatNumber(odds, lang, 2)}`}
             </span>
             <Money amount={most} tone="money" />
             {code !== null && (

@@ -2,9 +2,9 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
-import { useLang } from '#kit/text/language.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
-import { oddsText } from '#web/parts/sports/market-words.ts'
+import { OddsChoice } from '#web/parts/sports/odds-choice.tsx'
+import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { useWords } from '#web/words/words.ts'
 import { LivePicks } from './live-picks.tsx'
 import { useOddKeys } from './odd-keys.ts'
@@ -22,7 +22,10 @@ export function SportFrame({ children }: { children: ReactNode }) {
   const frame = useOddKeys()
   return (
     <div className={styles['frame']} ref={frame}>
-      <div className={styles['screen']}>{children}</div>
+      <div className={styles['screen']}>
+        {children}
+        <OddsChoice />
+      </div>
       <LivePicks />
       {isWide ? (
         <aside className={cardClass(styles['drawer'])} aria-label={words.coupon}>
@@ -38,7 +41,7 @@ export function SportFrame({ children }: { children: ReactNode }) {
 /** From the first pick on: how many, of which kind, and what they come to together. */
 function SlipBar() {
   const words = useWords(SLIP_WORDS)
-  const lang = useLang()
+  const oddsText = useOddsText()
   const [isOpen, setOpen] = useState(false)
   // The sheet comes with the press, and what stands in it a moment later.
   const isDrawn = useDeferredValue(isOpen)
@@ -50,7 +53,7 @@ function SlipBar() {
     kind === 'system'
       ? words.lines(linesIn({ picks, kind, system }))
       : kind === 'combination' || picks.length === 1
-        ? oddsText(totalOdds(picks), lang)
+        ? oddsText(totalOdds(picks))
         : null
   return (
     <>

@@ -23,6 +23,7 @@ export const STORED_KEYS = [
   'supportDraft',
   'supportTalk',
   'sportsSlip',
+  'oddsFormat',
   'playClosed',
 ] as const
 

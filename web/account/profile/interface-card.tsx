@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Segments } from '#kit/forms/segments.tsx'
 import { Switch } from '#kit/forms/switch.tsx'
+import { OddsChoice } from '#web/parts/sports/odds-choice.tsx'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { chooseMode, modeState } from '#web/state/mode-state.ts'
@@ -29,6 +30,9 @@ export function InterfaceCard() {
           chosen={mode}
           onChoose={chooseMode}
         />
+      </Choice>
+      <Choice name={words.odds} text={words.oddsText}>
+        <OddsChoice />
       </Choice>
       <Choice name={words.balance} text={words.balanceText}>
         <Switch label={words.balance} on={isShown} onChange={toggleBalance} />

@@ -8,7 +8,8 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
-import { marketText, oddsText, selectionText } from './market-words.ts'
+import { marketText, selectionText } from './market-words.ts'
+import { useOddsText } from './use-odds-text.ts'
 import { systemText } from './systems.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -59,6 +60,7 @@ export const CouponCode = ({ code }: { code: string }) => (
 export function CouponCard({ coupon, name, children }: CardProps) {
   const words = useWords(COUPON_WORDS)
   const lang = useLang()
+  const oddsText = useOddsText()
   const { status, stake, odds, payout, most, at, legs, lines } = coupon
   const isRunning = isOpen(coupon)
   return (
@@ -94,7 +96,7 @@ export function CouponCard({ coupon, name, children }: CardProps) {
         </div>
         <div>
           <dt>{lines > 1 ? words.perLine : words.odds}</dt>
-          <dd>{lines > 1 ? <Money amount={stake / lines} /> : oddsText(odds, lang)}</dd>
+          <dd>{lines > 1 ? <Money amount={stake / lines} /> : oddsText(odds)}</dd>
         </div>
         <div>
           <dt>{isRunning ? words.most : words.payout}</dt>
@@ -145,13 +147,14 @@ function LegLine(props: { leg: Leg; isBanker: boolean; isRefused: boolean }) {
   const { leg, isBanker, isRefused } = props
   const words = useWords(COUPON_WORDS)
   const lang = useLang()
+  const oddsText = useOddsText()
   const mayLead = useMayLead()
   const { home, away, score, result, startsAt, isLive, scoreThen } = leg
   const match = `/sport/event/${leg.eventID}`
   return (
     <li data-result={result}>
       <b>{selectionText(leg, leg.selection, leg, lang)}</b>
-      <span>{oddsText(leg.odds, lang)}</span>
+      <span>{oddsText(leg.odds)}</span>
       <small>
         {marketText(leg, lang)} ·{' '}
         {mayLead(match) ? (

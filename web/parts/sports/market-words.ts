@@ -226,6 +226,3 @@ function plainText(selection: string, { home, away }: Teams, lang: Lang): string
 export function shortText(selection: string, lang: Lang): string {
   return textIn(wordsFor(WORDS, lang).short, selection)
 }
-
-/** Decimal odds, always with two decimals. */
-export const oddsText = (odds: number, lang: Lang): string => formatNumber(odds, lang, 2)
