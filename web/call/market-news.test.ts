@@ -57,11 +57,13 @@ it('asks a match again that has ended, and passes over news of a state that it d
   forgetMarkets('match/9')
 })
 
-it('what open coupons sell for grows old as a match moves, a few seconds apart; settled ones stand', () => {
+it('what open coupons sell for, and picks of it are worth together, grows old as a match moves, a few seconds apart; what is settled or of another stands', () => {
   const open = ['betframe/getCoupons', { status: 'open' }, 'tr']
   const named = ['betframe/getCoupons', { couponIDs: [7] }, 'tr']
   const closed = ['betframe/getCoupons', { status: 'won' }, 'tr']
-  const keys = [open, named, closed]
+  const joined = ['betframe/builder', { eventID: 9, selections: [] }, 'tr']
+  const other = ['betframe/builder', { eventID: 10, selections: [] }, 'tr']
+  const keys = [open, named, closed, joined, other]
   const stale = () => keys.map((queryKey) => memory.getQueryState(queryKey)?.isInvalidated)
   const move = (odds: number) =>
     takeMarketNews('market', '9', {
@@ -73,8 +75,8 @@ it('what open coupons sell for grows old as a match moves, a few seconds apart; 
   for (const queryKey of keys) memory.setQueryData(queryKey, { data: [] })
   move(2.1)
   move(2.2)
-  expect(stale()).toEqual([false, false, false])
+  expect(stale()).toEqual([false, false, false, false, false])
   vi.advanceTimersByTime(OFFERS_MS)
-  expect(stale()).toEqual([true, true, false])
+  expect(stale()).toEqual([true, true, false, true, false])
   forgetMarkets('market/9')
 })

@@ -12,7 +12,7 @@ type State = MarketState<SportEvent['markets'][number], object>
 /** Of what is watched, how it stands. */
 const states = new Map<string, State>()
 
-/** So far apart is asked, at the least, what coupons sell for as their matches move. */
+/** So far apart is asked, at the least, what coupons sell for, and picks of one match are worth together, as their matches move. */
 export const OFFERS_MS = 4_000
 
 /** What has ended or is settled is told whole by its call alone. */
@@ -33,17 +33,23 @@ export function takeMarketNews(
   const eventID = Number(key)
   const hasTurned = topic === 'match' ? showMatch(eventID, state) : showListed(eventID, state)
   if (hasTurned) forgetStale(['betframe/event', 'betframe/events'])
+  moved.add(eventID)
   offersTimer ??= setTimeout(forgetOffers, OFFERS_MS)
 }
 
 let offersTimer: ReturnType<typeof setTimeout> | undefined
+/** Matches that have moved since what follows them was asked for. */
+const moved = new Set<number>()
 
-/** What coupons sell for follows the odds of their matches: those that are shown and can be sold are asked after again. */
+/** What follows the odds of matches is asked for again where it is shown: offers for coupons that can be sold, and joined prices. */
 function forgetOffers(): void {
   offersTimer = undefined
+  const events = new Set(moved)
+  moved.clear()
   void memory.invalidateQueries({
     predicate: ({ queryKey: [name, payload] }) =>
-      name === 'betframe/getCoupons' && isOfOpen(payload),
+      (name === 'betframe/getCoupons' && isOfOpen(payload)) ||
+      (name === 'betframe/builder' && isOfOneOf(events, payload)),
   })
 }
 
@@ -51,6 +57,12 @@ const isOfOpen = (payload: unknown): boolean =>
   typeof payload === 'object' &&
   payload !== null &&
   ('couponIDs' in payload || ('status' in payload && payload.status === 'open'))
+
+const isOfOneOf = (events: ReadonlySet<unknown>, payload: unknown): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'eventID' in payload &&
+  events.has(payload.eventID)
 
 /** Nobody watches it any more: what it stood at grows old. */
 export const forgetMarkets = (name: string): void => void states.delete(name)

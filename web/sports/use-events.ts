@@ -26,9 +26,8 @@ const EVENTS_MAX = 100
 const LISTS_MS = 60_000
 /** How often what moves is asked for where the stream does not bring it. */
 const MOVING_MS = 15_000
-/** How often a joined price is asked for again, in play and before: nothing tells it. */
-const JOINED_LIVE_MS = 4_000
-const JOINED_MS = 30_000
+/** How often a joined price is asked for in play where the stream does not bring its match. */
+const JOINED_MS = 4_000
 /** So many matches of a screen are followed, those first in it: the coupon's are followed beside them, and one socket reads fifty. */
 const FOLLOWED_MAX = 30
 
@@ -117,7 +116,7 @@ export const useEvent = (eventID: number, options: { enabled?: boolean } = {}) =
     },
   )
 
-/** What picks of one match are worth together; `isGone`: one of them takes no bets any more. */
+/** What picks of one match are worth together, asked for again as the match moves; `isGone`: one of them takes no bets any more. */
 export function useTogether(
   eventID: number,
   picks: readonly { market: string; selection: string }[],
@@ -129,7 +128,8 @@ export function useTogether(
     {
       silent: true,
       enabled: picks.length > 0,
-      everyMs: isLive ? JOINED_LIVE_MS : JOINED_MS,
+      topics: [`match/${eventID}`],
+      everyMs: isLive ? JOINED_MS : MOVING_MS,
     },
   )
   // Whoever asks too often, or is not answered, knows no more than before.
