@@ -1,4 +1,5 @@
 import { clock, incident, openMatch, phase } from '#server/sports/testing.ts'
+import { clockTime } from '#web/words/moment.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { odd, openCoupon, openDayOf } from '../tools/coupon.ts'
 import { DESKTOP, expect, main, PHONE, test } from '../tools/house.ts'
@@ -132,6 +133,30 @@ for (const [width, size, mode, lang, apart] of [
     await expect(open).toContainText(/(Sistem|System) 1\+2\/3, 6 (kolon|lines)/)
     await expect(open.getByText(/^(Banko|Banker)$/)).toHaveCount(1)
   })
+
+test('matches stand league by league or hour by hour, as the address says', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  const match = await openMatch(house, { clubs: [3, 1], inMs: SOON_MS })
+  await openDayOf(page, match)
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: match.away })
+    .filter({ hasText: match.home })
+  const section = main(page).getByRole('region').filter({ has: row })
+  await expect(section.getByRole('heading', { level: 3 })).toContainText('Anadolu Ligi')
+  await main(page).getByRole('button', { name: 'Saate göre' }).press('Enter')
+  await expect(page).toHaveURL(/by=hour/)
+  const hour = clockTime(match.startsAt, 'tr').replace(/:\d\d/, ':00')
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(hour)
+  await page.reload()
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(hour)
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await main(page).getByRole('button', { name: 'Lige göre' }).press('Enter')
+  await expect(section.getByRole('heading', { level: 3 })).toContainText('Anadolu Ligi')
+})
 
 for (const [size, mode, lang, clubs] of [
   [PHONE, 'day', 'tr', [8, 9]],

@@ -7,6 +7,7 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { marketText } from '#web/parts/sports/market-words.ts'
+import { clockTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { CompetitionHeart } from './competition-heart.tsx'
 import { EventRow } from './event-row.tsx'
@@ -88,6 +89,22 @@ export const EventsByLeague = memo(function EventsByLeague({ events, columns }: 
     <League key={competition} events={matches} columns={columns} />
   ))
 })
+
+/** Hour by hour, as they begin. */
+export const EventsByHour = memo(function EventsByHour({ events, columns }: ListProps) {
+  const lang = useLang()
+  const byHour = grouped(events, ({ startsAt }) => Math.floor(Date.parse(startsAt) / HOUR_MS))
+  return [...byHour].map(([hour, matches]) => {
+    const name = clockTime(new Date(hour * HOUR_MS), lang)
+    return (
+      <Section key={hour} events={matches} columns={columns} label={name}>
+        <h3>{name}</h3>
+      </Section>
+    )
+  })
+})
+
+const HOUR_MS = 3_600_000
 
 function League({ events, columns }: ListProps) {
   const [first] = events

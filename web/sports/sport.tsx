@@ -4,6 +4,7 @@ import { searchedFor, searchState } from '#contract/search-text.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { Chip } from '#kit/controls/chip.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { PageHead } from '#kit/layout/page-head.tsx'
@@ -20,6 +21,7 @@ import { useGradually } from './gradually.ts'
 import { MATCH_LOOK_MS } from './look.ts'
 import {
   ColumnChoice,
+  EventsByHour,
   EventsByLeague,
   Favourites,
   Live,
@@ -47,6 +49,9 @@ import { SPORT_WORDS } from './words.ts'
 
 const DAY_MS = 86_400_000
 
+const ORDERS = ['league', 'hour'] as const
+type Order = (typeof ORDERS)[number]
+
 /** Comes with the first search. */
 const Found = later(async () => (await import('./found-matches.tsx')).Found)
 
@@ -58,14 +63,16 @@ export function SportScreen() {
   const day: Day = search.get('day') === 'tomorrow' ? 'tomorrow' : 'today'
   const league = search.get('league')
   const text = search.get('q') ?? ''
+  const order: Order = search.get('by') === 'hour' ? 'hour' : 'league'
   const sport = useSport()
-  const choose = (part: { day?: Day; league?: string | null; sport?: Sport }) => {
-    const next = { day, league, sport, ...part }
+  const choose = (part: { day?: Day; league?: string | null; sport?: Sport; order?: Order }) => {
+    const next = { day, league, sport, order, ...part }
     setSearch(
       {
         ...sportParams(next.sport),
         ...(next.day === 'today' ? {} : { day: next.day }),
         ...(next.league === null ? {} : { league: next.league }),
+        ...(next.order === 'league' ? {} : { by: next.order }),
       },
       { replace: true },
     )
@@ -94,8 +101,16 @@ export function SportScreen() {
             chosen={league}
             onChoose={(chosen) => choose({ league: chosen })}
           />
-          <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
-          <Matches key={sport.name} day={day} sport={sport} league={league} />
+          <div className={styles['heading']}>
+            <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
+            <Segments
+              label={words.order}
+              options={ORDERS.map((value) => ({ value, text: words.orders[value] }))}
+              chosen={order}
+              onChoose={(chosen) => choose({ order: chosen })}
+            />
+          </div>
+          <Matches key={sport.name} {...{ day, sport, league, order }} />
         </>
       )}
       <p className={styles['note']}>
@@ -138,7 +153,14 @@ function Leagues(props: {
   )
 }
 
-function Matches({ day, sport, league }: { day: Day; sport: Sport; league: string | null }) {
+interface MatchesProps {
+  day: Day
+  sport: Sport
+  league: string | null
+  order: Order
+}
+
+function Matches({ day, sport, league, order }: MatchesProps) {
   const words = useWords(SPORT_WORDS)
   const asked = useDay(day, sport.sportID, league)
   const playing = useLive()
@@ -153,6 +175,7 @@ function Matches({ day, sport, league }: { day: Day; sport: Sport; league: strin
   const open = events.filter(({ state }) => state === 'open' || state === 'waiting')
   const over = events.filter(({ state }) => state === 'over')
   const live = day === 'today' ? played.filter(isMeant).filter(isElsewhere) : []
+  const Ordered = order === 'hour' ? EventsByHour : EventsByLeague
   useFollowed([asked, playing], [...favourites, ...live, ...open])
   if (asked.isPending) return <MatchesSkeleton />
   if (asked.data === undefined)
@@ -162,7 +185,7 @@ function Matches({ day, sport, league }: { day: Day; sport: Sport; league: strin
       {favourites.length + open.length + live.length > 0 && <ColumnChoice {...columns} />}
       <Favourites events={favourites} columns={columns.shown} />
       {live.length > 0 && <Live events={live} columns={columns.shown} />}
-      <EventsByLeague events={open.filter(isElsewhere)} columns={columns.shown} />
+      <Ordered events={open.filter(isElsewhere)} columns={columns.shown} />
       {open.length === 0 && <Nothing day={day} sport={sport} />}
       {over.length > 0 && (
         <section className={cardClass(styles['league'])} aria-label={words.over}>
