@@ -121,6 +121,15 @@ describe('a house started by an operator', { timeout: 90_000 }, () => {
     expect(existsSync(pidFile())).toBe(false)
   })
 
+  it('told to close before it is open, takes its database with it all the same', async () => {
+    const early = path.join(folder, 'early')
+    const { child, output } = run('start/house', { DATA_DIR: early })
+    while (!output().includes('brought up to date')) await pause(20)
+    expect(await end(child, 'SIGTERM')).toBe(0)
+    expect(output()).not.toContain('Kasa is open')
+    expect(existsSync(path.join(early, 'postgres/postmaster.pid'))).toBe(false)
+  })
+
   it('takes over the database that a killed house left running', async () => {
     const first = await open()
     await end(first.child, 'SIGKILL')

@@ -16,23 +16,25 @@ import { print, exitWithOneLine } from './print.ts'
 const STOP_MS_MAX = 90_000
 const OPENED_AGAIN_MS = 1_000
 
-/** Opens the house on its database and closes both cleanly at SIGTERM or SIGINT: exit code 0. */
+/** Opens the house on its database and closes both cleanly at SIGTERM or SIGINT, however far it has come: exit code 0. */
 export async function serve(settings: Settings): Promise<void> {
   const database = await provideDatabase(settings)
+  let house: RunningHouse | null = null
+  const isClosing = closeOnSignals(async () => {
+    try {
+      await house?.close()
+    } finally {
+      await database.stop()
+    }
+  })
   try {
     const log = createLog(settings)
-    const house = await startHouse(settings, { log, databaseUrl: database.url, print })
+    house = await startHouse(settings, { log, databaseUrl: database.url, print })
     await openOnceItCan(house, log)
-    const close = async (): Promise<void> => {
-      try {
-        await house.close()
-      } finally {
-        await database.stop()
-      }
-    }
-    closeOnSignals(close)
-    welcome(house.settings)
+    if (!isClosing()) welcome(house.settings)
   } catch (error) {
+    // What closing cut off is no start that failed.
+    if (isClosing()) return
     await database.stop()
     throw error
   }
@@ -74,7 +76,8 @@ function welcome(settings: Settings): void {
     print('No SMTP_URL: nobody can confirm an account or reset a password.\n')
 }
 
-function closeOnSignals(close: () => Promise<void>): void {
+/** Answers whether it is closing. */
+function closeOnSignals(close: () => Promise<void>): () => boolean {
   let isClosing = false
   const closeOnce = (signal: NodeJS.Signals): void => {
     if (isClosing) {
@@ -93,4 +96,5 @@ function closeOnSignals(close: () => Promise<void>): void {
   }
   let closingSince = 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, closeOnce)
+  return () => isClosing
 }
