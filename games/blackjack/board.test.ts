@@ -3,7 +3,7 @@ import { findBlackjackSpot } from '#contract/games/blackjack-names.ts'
 import { SHOE_CARDS } from '#chance/blackjack.ts'
 import { boardOf, dealFrom, masked, resultOf, type Board, type Decision } from './board.ts'
 import { DECKS, DEALER_RESERVE, spotMost, totalOf } from './numbers.ts'
-import { payoutOf } from './rules.ts'
+import { isOnBoard, payoutOf } from './rules.ts'
 
 /** `A♠ 10♥`: cards as they are written. */
 const cards = (text: string): number[] =>
@@ -173,6 +173,29 @@ it('a double has one card and stands; its stake goes the way of its hand', () =>
   expect(payoutOf('behind-double-1-1', 7n, board)).toBe(14n)
   expect(() => payoutOf('double-1-1', HUNDRED, play('6♠ 6♥ 5♠ 10♠', [1], '1:stand'))).toThrow(
     RangeError,
+  )
+})
+
+it('a stake is on the board from the decision that laid it', () => {
+  const pair = '8♠ 6♠ 8♥ 10♠ 3♠ 2♠ K♠ 9♠'
+  const [before, split] = [play(pair, [1]), play(pair, [1], '1:split')]
+  const doubled = play(pair, [1], '1:split 1:double')
+  expect([before, split, doubled].map((board) => isOnBoard('split-1-2', board))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  const double = `double-1-${split.question?.hand ?? 0}`
+  expect([before, split, doubled].map((board) => isOnBoard(double, board))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const ace = '9♠ A♠ 9♥ 7♠'
+  const boards = [play(ace, [1]), play(ace, [1], '1:insure'), play(ace, [1], '1:decline')]
+  expect(boards.map((board) => isOnBoard('insurance-1', board))).toEqual([false, true, false])
+  expect(['seat-2', 'seat-1', 'pairs-1', 'nothing'].map((spot) => isOnBoard(spot, before))).toEqual(
+    [false, true, true, false],
   )
 })
 

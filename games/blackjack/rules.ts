@@ -39,15 +39,25 @@ const HALVES: Readonly<Record<HandResult, bigint>> = {
 export function payoutOf(spot: string, amount: Money, board: Board): Money | null {
   const on = findBlackjackSpot(spot)
   const place = board.seats.find(({ seat }) => seat === on?.seat)
-  if (!on || !place) throw new RangeError('a stake on no hand')
+  if (!on || !place || !isOnBoard(spot, board)) throw new RangeError('a stake on no hand')
   if (on.kind === 'pairs' || on.kind === 'plus')
     return amount * BigInt(sideTimes(on.kind, place, board))
-  if (on.kind === 'insurance') return insurancePayout(amount, place, board)
+  if (on.kind === 'insurance') return insurancePayout(amount, board)
   const hand = place.hands.find(({ id }) => id === on.hand)
-  const isMissing = on.kind === 'double' ? hand?.isDoubled !== true : !hand
-  if (!hand || isMissing) throw new RangeError('a stake on no hand')
+  if (!hand) throw new RangeError('a stake on no hand')
   const result = resultOf(hand, place, board)
   return result === null ? null : (amount * HALVES[result]) / 2n
+}
+
+/** Whether there is what a stake on a spot is on: the seat's hand, its double, an insurance that was taken. False for a spot that is none. */
+export function isOnBoard(spot: string, board: Board): boolean {
+  const on = findBlackjackSpot(spot)
+  const place = board.seats.find(({ seat }) => seat === on?.seat)
+  if (!on || !place) return false
+  if (on.kind === 'pairs' || on.kind === 'plus') return true
+  if (on.kind === 'insurance') return place.isInsured === true
+  const hand = place.hands.find(({ id }) => id === on.hand)
+  return on.kind === 'double' ? hand?.isDoubled === true : hand !== undefined
 }
 
 /** Of the first two cards, whatever became of them. */
@@ -70,8 +80,7 @@ function firstTwo({ hands }: SeatBoard): readonly [number, number] {
   return [first, split ? (split.cards[0] ?? 0) : second]
 }
 
-function insurancePayout(amount: Money, { isInsured }: SeatBoard, board: Board): Money | null {
-  if (isInsured !== true) throw new RangeError('an insurance that was not taken')
+function insurancePayout(amount: Money, board: Board): Money | null {
   if (board.question?.id === 0) return null
   const dealer = openCards(board.dealer.slice(0, 2))
   return board.isOver && isNatural(dealer) ? amount * BigInt(INSURANCE_ODDS + 1) : 0n

@@ -18,7 +18,7 @@ import {
   type BlackjackRules,
 } from '#games/blackjack/numbers.ts'
 import { dealMs, leadMs, finishMs } from '#games/blackjack/pace.ts'
-import { payoutOf, settledBoard } from '#games/blackjack/rules.ts'
+import { isOnBoard, payoutOf, settledBoard } from '#games/blackjack/rules.ts'
 import { owedOf } from '#games/owed.ts'
 import type {
   AddedStake,
@@ -212,7 +212,10 @@ export const BLACKJACK: FloorKind = {
   tellMs: (outcome) => finishMs(recordedIn(outcome)),
   paidAtMs({ spot, amount }, recorded) {
     const outcome = recordedIn(recorded)
-    return payoutOf(spot, amount, boardOf(outcome)) === null ? null : dealMs(outcome)
+    const board = boardOf(outcome)
+    // What a decision has just laid is on the board that it made, and this may be the one before.
+    if (!isOnBoard(spot, board)) return null
+    return payoutOf(spot, amount, board) === null ? null : dealMs(outcome)
   },
   pay({ spot, amount, taken }, recorded) {
     const rest = amount - taken
