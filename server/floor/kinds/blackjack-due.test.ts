@@ -5,8 +5,13 @@ import { BLACKJACK } from './blackjack.ts'
 /** Seat 1 has two nines, the dealer shows an ace: insurance is asked. */
 const ASKED = { shoe: 0, from: 0, seats: [1], cards: [8, 13, 21, 6], acts: [] }
 const stakeOn = (spot: string) => ({
-  ...{ memberId: 1n, betId: 1n, seq: 1, spot },
-  ...{ amount: 5_000_000n, taken: 0n, target: null },
+  memberId: 1n,
+  betId: 1n,
+  seq: 1,
+  spot,
+  amount: 5_000_000n,
+  taken: 0n,
+  target: null,
 })
 const dueOf = (spot: string): number | null => BLACKJACK.paidAtMs(stakeOn(spot), ASKED, {})
 
