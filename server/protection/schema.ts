@@ -27,6 +27,9 @@ const LOST = `sum(-e.cash_delta) filter (where e.move in ('stake', 'hold-raise',
       'jackpot-win', 'correction-credit', 'correction-debit', 'claim-debit'))`
 const PURSE = `sum(-e.cash_delta) filter (where e.move in ('poker-in', 'poker-out'))`
 
+/** What entries `e` say that a member lost of their own, as limits ask: what lies in the poker room is out of their hands, what came back is no win. */
+export const OWN_LOSS = `coalesce(${LOST}, 0) + greatest(0, coalesce(${PURSE}, 0))`
+
 const sumsOf = (range: string): string => `lateral (
       select coalesce(${STAKED}, 0)::bigint as staked, coalesce(${PAID}, 0)::bigint as paid,
         coalesce(${LOST}, 0)::bigint as lost, coalesce(${PURSE}, 0)::bigint as purse
