@@ -22,7 +22,7 @@ async function signalsOf(facts: {
   deposits?: readonly [booked: string, lira: number, asked?: string][]
   takenBack?: readonly (string | [at: string, asked: string])[]
   bets?: readonly [at: string, stake: number, payout: number][]
-  entries?: readonly [at: string, move: string, cash: number, bonus?: number][]
+  entries?: readonly (readonly [at: string, move: string, cash: number, bonus?: number])[]
 }): Promise<Record<string, unknown>> {
   const id = (members += 1)
   const { pool } = house.owner
