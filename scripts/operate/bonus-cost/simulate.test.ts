@@ -147,12 +147,12 @@ describe('what an offer costs', () => {
     const half = offerOf({ wagering: 30, gameWeights: { deneme: 50 } })
     const slower = costOf(half, SLOT, table, PLAY)
     expect(whole.mean).toBeGreaterThan(slower.mean)
-    expect(whole.within).toBeGreaterThan(0)
+    expect(withinOf(whole)).toBeGreaterThan(0)
     const again = costOf(offerOf({ wagering: 30 }), SLOT, table, PLAY)
     expect(again).toEqual(whole)
     const other = costOf(offerOf({ wagering: 30 }), SLOT, table, { ...PLAY, seed: 8 })
     expect(other.mean).not.toBe(whole.mean)
-    expect(Math.abs(other.mean - whole.mean)).toBeLessThan(2 * (whole.within + other.within))
+    expect(Math.abs(other.mean - whole.mean)).toBeLessThan(2 * (withinOf(whole) + withinOf(other)))
   })
 
   it('at a table goes by the weight of its kind, or of its own, and by a bet that returns what its rules say', () => {
