@@ -58,6 +58,16 @@ const siteLayers = SITE_LAYERS.slice(0, -1).map(([name, path], at) => ({
   to: { path: SITE_LAYERS.slice(at + 1).map(([, above]) => above) },
 }))
 
+/** What opens over a page without a press: it stands in the address, comes by itself, or is a step of the page. */
+const UNPRESSED = [
+  '^web/parts/screen/overlay-sheet\\.tsx$',
+  '^web/(history/round/round-panels|content/promotions|cashier/bank-account-sheet)\\.tsx$',
+  '^web/(content/popup|shell/frame/inactivity-notice)\\.tsx$',
+  '^web/parts/(safer-play/reality-check|jackpots/won-jackpots)\\.tsx$',
+  '^web/account/(security/leave-warning|login/second-factor)\\.tsx$',
+  '^web/site/kit-gallery\\.tsx$',
+]
+
 module.exports = {
   forbidden: [
     ...room('contract', [], '^node_modules/zod'),
@@ -113,6 +123,14 @@ module.exports = {
         ],
       },
       to: {},
+    },
+    {
+      name: 'back-closes',
+      severity: 'error',
+      comment:
+        'What a press opens over a page is closed by Back: a PressedSheet or PressedDialog. Others stand in the address, or come by themselves.',
+      from: { path: '^web/', pathNot: [TEST, ...UNPRESSED] },
+      to: { path: '^kit/feedback/dialog\\.tsx$' },
     },
     {
       name: 'frozen-migrations',

@@ -6,6 +6,7 @@ import { toWire } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { endBonus } from '#server/bonus/end.ts'
+import { endDueBonus } from '#server/bonus/expire.ts'
 import { jobActor } from '#server/action/actor.ts'
 import { takeOffer } from '#server/bonus/request.ts'
 import { port } from '#server/database/database.ts'
@@ -225,9 +226,10 @@ export async function endBonusOf(
   id: bigint,
   how: 'cancelled' | 'expired',
 ): Promise<void> {
-  await world.database.db
-    .transaction()
-    .execute((db) => endBonus(db, { memberId, id }, how, now(world)))
+  await world.database.db.transaction().execute(async (db) => {
+    if (how === 'expired') await endDueBonus(db, memberId, now(world))
+    else await endBonus(db, { memberId, id }, now(world))
+  })
 }
 
 /** Asked for, and still to be paid: the number of its row, or why it was refused. */

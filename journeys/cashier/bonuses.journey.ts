@@ -255,6 +255,12 @@ test('PROT-86 progress is in the bar wherever the member is; cash is called so b
   await expect(sheet(page)).toContainText('Bonus paranız (₺500,00) silinir')
   await expect(sheet(page)).toContainText('Nakdiniz (₺11.000,00) olduğu gibi kalır')
   await look(page, 'give-up')
+  // Back closes the question and leaves the page and the bonus as they are.
+  await expect.poll(() => page.evaluate(() => (history.state as { over?: number }).over)).toBe(1)
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/bonuses$/)
+  await main(page).getByRole('button', { name: 'Bonustan vazgeç' }).click()
   await sheet(page).getByRole('button', { name: '₺500,00 bonusu sil' }).click()
   await expect(main(page).getByRole('progressbar')).toHaveCount(0)
   await expect(pill(page)).toHaveCount(0)

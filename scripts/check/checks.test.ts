@@ -108,6 +108,7 @@ describe('imports', () => {
     ['site-home', 'web/home/a.ts', '#web/routes.tsx'],
     ['site-shell', 'web/shell/a.ts', '#web/main.tsx'],
     ['site-neighbours', 'web/casino/a.ts', '#web/play/target.ts'],
+    ['back-closes', 'web/casino/a.ts', '#kit/feedback/dialog.tsx'],
     ['site-outside-the-layers', 'web/new-folder/a.ts', '#web/words/target.ts'],
     ['site-outside-the-layers', 'web/a.ts', '#web/words/target.ts'],
     ['no-development-packages', 'server/a.ts', 'fast-check'],
@@ -148,6 +149,7 @@ describe('imports', () => {
     'server/target.ts',
     'server/account/target.ts',
     'server/account/rules.ts',
+    'kit/feedback/dialog.tsx',
     'games/slots/rose/rules.ts',
     'games/slots/rose/events.ts',
   ]

@@ -1,17 +1,16 @@
 import { NEWEST } from '#games/shelf.ts'
 import { DEMO_OFFERS } from '#server/bonus/demo.ts'
+import { OWN_GAMES, unmeetable, weightOf, type PlayedGame } from '#server/bonus/meetable.ts'
 import { offerFile, type OfferFile } from '#server/bonus/offer-file.ts'
 import { fileOfOffer } from '#server/bonus/operate.ts'
 import {
   costOf,
+  costText,
   isPlayedFor,
   payoutsOf,
   playText,
-  weightOf,
-  type Cost,
   type Payouts,
   type Play,
-  type PlayedGame,
 } from './bonus-cost/simulate.ts'
 import { tableBets } from './bonus-cost/tables.ts'
 import { readCommand, refuseMore, wrongUse } from '../serve/start/command-line.ts'
@@ -82,6 +81,14 @@ async function offerOf(which: string): Promise<OfferFile> {
 }
 
 function printCosts(offer: OfferFile, play: Play): void {
+  const reasons = unmeetable(offer, OWN_GAMES)
+  if (reasons.length > 0) {
+    print(
+      `${offer.name}: at no game of the house could anybody meet it, so there is no cost to name`,
+    )
+    for (const reason of reasons) print(`  ${reason}`)
+    return
+  }
   print(`${offer.name}: ${play.claims} claims of a deposit of ₺${play.deposit}, seed ${play.seed}`)
   print(playText(offer, play))
   if (isPlayedFor(offer, play))
@@ -115,9 +122,11 @@ function printAt(
   else if (weightOf(offer, game) === 0 && (offer.wagering > 0 || offer.kind === 'loss-back'))
     print(`${game.id}: does not count, ₺0.00 a claim: by playing it nothing becomes cash`)
   else {
-    printCost(`${game.id}${how}`, costOf(offer, game, paid, play))
+    print(`${game.id}${how}: ${costText(costOf(offer, game, paid, play), play)}`)
     if (isPlayedFor(offer, play))
-      printCost(`  withdrawn at once`, costOf(offer, game, paid, { ...play, withdraws: true }))
+      print(
+        `  withdrawn at once: ${costText(costOf(offer, game, paid, { ...play, withdraws: true }), play)}`,
+      )
   }
 }
 
@@ -125,13 +134,4 @@ function printAt(
 function payoutsAt(id: string): Payouts | null {
   const base = NEWEST.find((game) => game.id === id)?.modes.find(({ feature }) => !feature)
   return base ? payoutsOf(base.build()) : null
-}
-
-function printCost(game: string, { mean, within, convertedPercent, taken, rounds }: Cost): void {
-  const [least, most] = [Math.max(0, mean - within), mean + within]
-  print(
-    `${game}: ₺${mean.toFixed(2)} a claim, between ₺${least.toFixed(2)} and ₺${most.toFixed(2)} (95 %); ` +
-      `${convertedPercent.toFixed(1)} % become cash, after ${rounds.toFixed(0)} rounds on average; ` +
-      `the game takes ₺${taken.toFixed(2)} meanwhile`,
-  )
 }

@@ -8,6 +8,7 @@ import {
   closeOffer,
   listOffers,
   UnknownGames,
+  UselessOffer,
   type AwardRefusal,
 } from '#server/bonus/operate.ts'
 import type { Database } from '#server/database/database.ts'
@@ -82,6 +83,13 @@ async function add(actor: Actor, path: string): Promise<void> {
   const file = await readDefinition(path, offerFile, 'an offer')
   const id = await withDatabase(({ db }) => addOffer(db, actor, file, new Date())).catch(
     (error: unknown) => {
+      if (error instanceof UselessOffer)
+        throw new CannotStart(
+          [
+            `${path} offers what nobody could have:`,
+            ...error.reasons.map((one) => `  ${one}`),
+          ].join('\n'),
+        )
       if (!(error instanceof UnknownGames)) throw error
       const lines = error.games.map((game) => `  ${game}: no game, table or sport of this house`)
       throw new CannotStart([`${path} names what is not there:`, ...lines].join('\n'))

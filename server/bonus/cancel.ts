@@ -10,7 +10,7 @@ export async function bonusCancel(
   { db, house, member, now, afterCommit }: MemberContext,
   { bonusID }: Input<'bonus/cancel'>,
 ): Promise<Output<'bonus/cancel'>> {
-  const bonus = await endBonus(db, { memberId: member.id, id: BigInt(bonusID) }, 'cancelled', now)
+  const bonus = await endBonus(db, { memberId: member.id, id: BigInt(bonusID) }, now)
   if (!bonus) throw new Refused('not-found')
   afterCommit(() => house.push.touch('balance', memberScope(member.id)))
   return { bonusID, status: bonus.state, forfeited: toWire(bonus.forfeited) }

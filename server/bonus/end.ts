@@ -1,4 +1,4 @@
-/** How a bonus ends before all is staked: its member gives it up, or its time is over. */
+/** How a bonus ends before all is staked because its member gives it up. */
 import type { Kysely } from 'kysely'
 import { balanceOf } from '#ledger/balance.ts'
 import { bonusForfeit } from '#ledger/moves.ts'
@@ -18,7 +18,6 @@ import type { Bonus } from './status.ts'
 export async function endBonus(
   db: Kysely<Tables>,
   { memberId, id }: { memberId: bigint; id: bigint },
-  state: 'cancelled' | 'expired',
   now: Date,
 ): Promise<Bonus | null> {
   await lockWallet(port(db), memberId)
@@ -35,7 +34,7 @@ export async function endBonus(
   return db
     .updateTable('bonuses')
     .set({
-      state: endOf(bonus, state, now),
+      state: endOf(bonus, now),
       forfeited: money,
       ended_at: await afterCounted(db, bonus, now),
     })
@@ -64,11 +63,8 @@ async function afterCounted(
 }
 
 /** Whoever gives up what is over anyway has given nothing up. */
-const endOf = (
-  { expires_at }: Bonus,
-  state: 'cancelled' | 'expired',
-  now: Date,
-): 'cancelled' | 'expired' => (expires_at <= now ? 'expired' : state)
+const endOf = ({ expires_at }: Bonus, now: Date): 'cancelled' | 'expired' =>
+  expires_at <= now ? 'expired' : 'cancelled'
 
 const find = async (db: Kysely<Tables>, memberId: bigint, id: bigint): Promise<Bonus | null> =>
   (await db

@@ -182,6 +182,19 @@ describe('free rounds', () => {
     ])
   })
 
+  it('PROT-92 in the statement what is to be wagered stays open until the last of them is played', async () => {
+    const linesOf = async ({ client }: Pick<Player, 'client'>) => {
+      const { data } = await client.call('bonus/statement', { format: 'csv' })
+      return Buffer.from(data.content, 'base64').toString()
+    }
+    const player = await sitDownWithRounds({ rounds: 1 })
+    expect(await linesOf(player)).toMatch(/;Sürüyor;0;;0;;\r\n/)
+    await playOut(player, 1)
+    expect(await linesOf(player)).toMatch(/;(Sürüyor|Oynandı, bitti);2;\d+(,\d+)?;0;/)
+    const cash = await sitDownWithRounds({ rounds: 1, wagering: 0 })
+    expect(await linesOf(cash)).toMatch(/;Sürüyor;0;0;0;;\r\n/)
+  })
+
   it('without wagering win cash, at once', async () => {
     const player = await sitDownWithRounds({ wagering: 0, rounds: 20 })
     const won = await playOut(player, 20)

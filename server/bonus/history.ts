@@ -27,15 +27,23 @@ function bonusesMatching(
   return found
 }
 
-/** The same with the offers that they are of, newest first. */
+/** The same with the offers that they are of, newest first. `isDueOpen`: what is to be wagered is not known before the last free round. */
 export async function bonusesListed(
   context: MemberContext,
   filters: Filters,
   limit: number,
-): Promise<{ bonus: Bonus; name: string }[]> {
+): Promise<{ bonus: Bonus; name: string; isDueOpen: boolean }[]> {
   const rows = await inOrder(bonusesMatching(context, filters)).limit(limit).execute()
   const offers = await offersOf(context.db, rows)
-  return rows.map((bonus) => ({ bonus, name: titleOf(offerIn(offers, bonus), context.lang) }))
+  return rows.map((bonus) => {
+    const offer = offerIn(offers, bonus)
+    const isDueOpen =
+      bonus.state === 'active' &&
+      offer.wagering > 0 &&
+      bonus.rounds_played !== null &&
+      bonus.rounds_played < (offer.rounds ?? 0)
+    return { bonus, name: titleOf(offer, context.lang), isDueOpen }
+  })
 }
 
 const inOrder = (found: ReturnType<typeof bonusesMatching>) =>

@@ -3,7 +3,7 @@ import { TESTER } from '../action/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { DEMO_OFFERS } from './demo.ts'
 import { offerFile } from './offer-file.ts'
-import { addOffer, UnknownGames } from './operate.ts'
+import { addOffer, UnknownGames, UselessOffer } from './operate.ts'
 import { offerBonus } from './testing.ts'
 
 let house: TestHouse
@@ -50,3 +50,22 @@ it('PROT-72 terms name slots, tables and the sportsbook as the reader knows them
     ]),
   })
 })
+
+it.each([
+  [{ weights: { slot: 100 }, stakeMax: 0.01 }, /lale-devri: counts, but takes no stake below/],
+  [
+    { weights: { crash: 100 }, excludedGames: ['zeplin', 'spaceman'] },
+    /zeplin: counts, but is among the excluded games; spaceman/,
+  ],
+  [{ ends: '2026-01-02T00:00:00+03:00' }, /ends: 2026-01-02T00:00:00\+03:00 is over/],
+])(
+  'PROT-90 an offer that nobody could have is refused with what stands in the way: %o',
+  async (terms, why) => {
+    const file = offerFile.parse({ ...DEMO_OFFERS[0], name: 'useless', ...terms })
+    const added = addOffer(house.database.db, TESTER, file, new Date())
+    await expect(added).rejects.toThrow(UselessOffer)
+    await expect(added).rejects.toThrow(why)
+    const found = house.database.db.selectFrom('bonus_offers').where('name', '=', 'useless')
+    expect(await found.selectAll().execute()).toEqual([])
+  },
+)

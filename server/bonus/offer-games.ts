@@ -8,7 +8,7 @@ import { OWN_TABLES } from '../floor/own-tables.ts'
 import type { OfferFile } from './offer-file.ts'
 
 /** What coupons are on, as stakes have it. */
-const SPORTS = 'sports'
+export const SPORTS = 'sports'
 const SPORTS_NAME = { tr: 'Spor kuponları', en: 'Sports coupons' }
 
 /** The lobby's tile of each game that an offer names. */

@@ -9,6 +9,7 @@ import { recordAction } from '../action/record.ts'
 import { inTransaction, port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { requireNotPausing } from '../protection/rules.ts'
+import { gamesOf, unmeetable } from './meetable.ts'
 import { microOf, offerFile, type OfferFile } from './offer-file.ts'
 import { unknownGames } from './offer-games.ts'
 import type { Offer } from './offers.ts'
@@ -25,9 +26,19 @@ export class UnknownGames extends Error {
   }
 }
 
+/** A file offers what nobody could have: its time is over, or no game of this house lets it be met. */
+export class UselessOffer extends Error {
+  override readonly name = 'UselessOffer'
+  readonly reasons: readonly string[]
+  constructor(reasons: readonly string[]) {
+    super(`nobody could have it: ${reasons.join('; ')}`)
+    this.reasons = reasons
+  }
+}
+
 /**
  * Adds an offer, whose terms never change. Answers its number; null when the name is taken. Throws `UnknownGames`: a share of a game that is
- * not there, or its exclusion, would hold of nothing, and be read by members all the same.
+ * not there, or its exclusion, would hold of nothing, and be read by members all the same. Throws `UselessOffer` with what stands in the way.
  */
 export async function addOffer(
   db: Kysely<Tables>,
@@ -38,6 +49,8 @@ export async function addOffer(
   return inTransaction(db, async (db) => {
     const unknown = await unknownGames(db, file)
     if (unknown.length > 0) throw new UnknownGames(unknown)
+    const useless = [...over(file, now), ...unmeetable(file, await gamesOf(db))]
+    if (useless.length > 0) throw new UselessOffer(useless)
     const id = await insertOffer(db, file, now)
     if (id === null) return null
     await recordAction(db, actor, {
@@ -49,6 +62,9 @@ export async function addOffer(
     return id
   })
 }
+
+const over = ({ ends }: OfferFile, now: Date): string[] =>
+  ends !== undefined && new Date(ends) <= now ? [`ends: ${ends} is over`] : []
 
 /** What an offer was added with; null where none has that name. */
 export async function fileOfOffer(db: Kysely<Tables>, name: string): Promise<OfferFile | null> {

@@ -14,6 +14,7 @@ import { requireNotPausing } from '../protection/rules.ts'
 import { memberScope } from '../push/source.ts'
 import { payOpenRounds } from '../round/play/open-rounds.ts'
 import { amountOf, lossUntil, type Basis } from './basis.ts'
+import { endDueBonus } from './expire.ts'
 import { openOffers, type Offer } from './offers.ts'
 import { isGameClosed, standingOf, type Bonus } from './status.ts'
 
@@ -74,6 +75,7 @@ export async function takeOffer(
   // A win that was drawn and not told to its end belongs to the loss of its day, as if it had been.
   if (offer.kind === 'loss-back')
     await payOpenRounds(db, memberId, { now, until: lossUntil(offer, now) })
+  await endDueBonus(db, memberId, now)
   const standing = await standingOf(db, memberId, offer, now)
   if (standing.status !== 'open') throw new Refused(REFUSALS[standing.status])
   if (await isGameClosed(games, offer)) throw new Refused(REFUSALS['game-closed'])

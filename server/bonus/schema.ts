@@ -47,7 +47,7 @@ $$`
  * Bets of members have ended, whose wallets are locked, with their payouts posted, so much of each just now in bonus money (null:
  * nothing of any); of those named here some may still be open, which count when they end. A settled bet counts once
  * for the bonus it was placed under, while that is active. When all is staked, the bonus money becomes cash; when all of it is
- * gone and no open bet holds any, the bonus is over.
+ * gone and no open bet holds any, the bonus is over; and so it is when its time is.
  */
 const AFTER = `
 create function bonus_after(p_members bigint[], p_ids bigint[], p_paid bigint[], p_now timestamptz)
@@ -84,7 +84,14 @@ export const HOLDS = `bet.stake_bonus > 0
 const LAST_COUNTED = `(select max(bet.settled_at) from bonus_bets c join bets bet on bet.member_id = c.member_id and bet.id = c.bet_id
       where c.member_id = p_member and c.bonus_id = p_id)`
 
-/** Counts what of these bets counts, and ends the bonus where that ends it. */
+/** A member's rounds of slots that are open, of those placed under a bonus `b`: what they bring is drawn. */
+const OPEN_SLOTS = `bets bet where bet.member_id = b.member_id and bet.kind = 'slot'
+      and bet.state = 'open' and bet.placed_at >= b.granted_at`
+
+/**
+ * Counts what of these bets counts, and ends the bonus where that ends it, or where its time is over. Then nothing counts any more but a
+ * round of a slot that was staked in time: it was drawn then, and the bonus waits until it is paid.
+ */
 const PROGRESS = `
 create function bonus_progress(p_member bigint, p_id bigint, p_members bigint[], p_ids bigint[],
   p_now timestamptz) returns void language plpgsql as $$
@@ -94,9 +101,11 @@ declare
   counted_now bigint;
   money bigint;
   is_played boolean := true;
+  is_over boolean;
 begin
   select * into b from bonuses where member_id = p_member and id = p_id for update;
   select * into o from bonus_offers where id = b.offer_id;
+  is_over := b.expires_at <= p_now;
   select w.bonus into money from wallets w where w.member_id = p_member;
   if b.rounds_played is not null then
     select b.rounds_played >= o.rounds and not bool_or(bet.state = 'open'),
@@ -121,6 +130,7 @@ begin
       cross join lateral bonus_counted(o, bet.kind, bet.game,
         bonus_risked(bet.member_id, bet.id, bet.kind, bet.stake)) worth
       where bet.member_id = p_member and ${COUNTS} and worth > 0
+        and (not is_over or bet.kind = 'slot' and bet.placed_at < b.expires_at)
       on conflict do nothing
     returning counted
   )
@@ -133,12 +143,43 @@ begin
   elsif is_played and money = 0 and not exists (select from bets bet where bet.member_id = p_member
       and bet.state = 'open' and ${HOLDS}) then
     b.state := case when b.converted > 0 then 'converted' else 'spent' end;
+  elsif is_over and not exists (select from ${OPEN_SLOTS}) then
+    if money > 0 then
+      perform bonus_move(ledger_bonus_forfeit(p_member, 'forfeit:' || b.id, money));
+      b.forfeited := money;
+    end if;
+    b.state := 'expired';
   elsif counted_now = 0 and b.rounds_played is null then
     return;
   end if;
   update bonuses set wagered = b.wagered, wagering_due = b.wagering_due, converted = b.converted,
-      state = b.state, ended_at = case when b.state <> 'active' then greatest(p_now, ${LAST_COUNTED}) end
+      forfeited = b.forfeited, state = b.state, ended_at = case when b.state <> 'active' then greatest(p_now, ${LAST_COUNTED}) end
     where member_id = p_member and id = p_id;
+end
+$$`
+
+/**
+ * Ends those bonuses of members, whose wallets are locked, whose time is over: open rounds of slots are paid first, and may be what was
+ * missing. Asked before every stake, so that nothing is staked under a bonus after its time.
+ */
+const END_DUE = `
+create function bonus_end_due(p_members bigint[], p_now timestamptz) returns void language plpgsql as $$
+declare
+  b bonuses;
+  round bigint;
+begin
+  for b in
+    select * from bonuses own where own.member_id = any (p_members) and own.state = 'active'
+      and own.expires_at <= p_now
+    order by own.member_id
+  loop
+    for round in select bet.id from ${OPEN_SLOTS} order by bet.id loop
+      perform round_pay(array[b.member_id], array[round], p_now);
+    end loop;
+    if (select own.state from bonuses own where own.member_id = b.member_id and own.id = b.id) = 'active' then
+      perform bonus_progress(b.member_id, b.id, '{}', '{}', p_now);
+    end if;
+  end loop;
 end
 $$`
 
@@ -205,6 +246,7 @@ export const BONUS_FUNCTIONS: readonly string[] = [
   MOVE,
   FOLLOW,
   PROGRESS,
+  END_DUE,
   AFTER,
   alongEdges('bonuses', 'state', STATES),
   writtenOnce('bonuses', 'ended_at', 'counts_after'),

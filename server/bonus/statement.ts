@@ -88,7 +88,7 @@ export async function bonusStatement(
 }
 
 /** What becomes of one that runs is not known. */
-function rowShown({ bonus, name }: Row, { states }: Words): Value[] {
+function rowShown({ bonus, name, isDueOpen }: Row, { states }: Words): Value[] {
   const { state, granted_at: takenAt } = bonus
   const ended = (money: Money) => (state === 'active' ? null : { money })
   return [
@@ -96,7 +96,7 @@ function rowShown({ bonus, name }: Row, { states }: Words): Value[] {
     takenAt,
     states[state],
     { money: bonus.amount },
-    { money: bonus.wagering_due },
+    isDueOpen ? null : { money: bonus.wagering_due },
     { money: bonus.wagered },
     ended(bonus.converted),
     ended(bonus.forfeited),

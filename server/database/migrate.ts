@@ -89,6 +89,7 @@ import * as limitsOfTheHouse from './migrations/161-limits-of-the-house.ts'
 import * as namesInEnglish from './migrations/164-names-in-english.ts'
 import * as depositsBeyondLimits from './migrations/166-deposits-beyond-limits.ts'
 import * as couponCodes from './migrations/173-coupon-codes.ts'
+import * as harmByBooking from './migrations/179-harm-by-booking.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -179,6 +180,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '164-names-in-english': namesInEnglish,
   '166-deposits-beyond-limits': depositsBeyondLimits,
   '173-coupon-codes': couponCodes,
+  '179-harm-by-booking': harmByBooking,
 }
 
 /**

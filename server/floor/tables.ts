@@ -123,6 +123,9 @@ function placeOf(own: OwnTable): Place {
   }
 }
 
+/** What the books call a bet on a table of the house's own. */
+export const betKindOf = (own: OwnTable): Place['kind'] => placeOf(own).kind
+
 /** The kind of a table of the house's own; null where the house has none of that name. */
 export const ownKind = (id: string): OwnTable['kind'] | null => ownTable(id)?.kind ?? null
 

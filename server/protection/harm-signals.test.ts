@@ -19,9 +19,10 @@ afterAll(() => house.close())
 let members = 9_000
 /** A member of whom the books say these payments and bets; what the rules say of them. */
 async function signalsOf(facts: {
-  deposits?: readonly [at: string, lira: number][]
-  takenBack?: readonly string[]
+  deposits?: readonly [booked: string, lira: number, asked?: string][]
+  takenBack?: readonly (string | [at: string, asked: string])[]
   bets?: readonly [at: string, stake: number, payout: number][]
+  entries?: readonly (readonly [at: string, move: string, cash: number, bonus?: number])[]
 }): Promise<Record<string, unknown>> {
   const id = (members += 1)
   const { pool } = house.owner
@@ -32,11 +33,20 @@ async function signalsOf(facts: {
   )
   const pay = `insert into cash_transactions (member_id, direction, status, payout_state, method_id, transfer_type_id,
     amount, call, content_hash, provider, created_at, decided_at, canceled_by)
-    values ($1, $2, $3, $4, 1, 2, $5, 'test', '', 'sandbox', $6, $6, case when $4 = 'taken-back' then 'member' end)`
-  for (const [at, lira] of facts.deposits ?? [])
-    await pool.query(pay, [id, 'in', 1002, null, lira * LIRA, at])
-  for (const at of facts.takenBack ?? [])
-    await pool.query(pay, [id, 'out', 1003, 'taken-back', 100 * LIRA, at])
+    values ($1, $2, $3, $4, 1, 2, $5, 'test', '', 'sandbox', $7, $6, case when $4 = 'taken-back' then 'member' end)`
+  for (const [booked, lira, asked = booked] of facts.deposits ?? [])
+    await pool.query(pay, [id, 'in', 1002, null, lira * LIRA, booked, asked])
+  for (const taken of facts.takenBack ?? []) {
+    const [at, asked] = typeof taken === 'string' ? [taken, taken] : taken
+    await pool.query(pay, [id, 'out', 1003, 'taken-back', 100 * LIRA, at, asked])
+  }
+  for (const [n, [at, move, cash, bonus = 0]] of (facts.entries ?? []).entries())
+    await pool.query(
+      `insert into entries (member_id, seq, source, reference, move, content, cash_delta, bonus_delta, held_delta,
+         pending_delta, house, house_delta, cash, bonus, held, pending, at, prev, hash)
+       values ($1, $2::int, 'round', 'play:' || $2, $3, '', $4::bigint, $5::bigint, 0, 0, 'games:kasa', -$4::bigint - $5::bigint, 0, 0, 0, 0, $6, '', '')`,
+      [id, n + 1, move, cash * LIRA, bonus * LIRA, at],
+    )
   for (const [n, [at, stake, payout]] of (facts.bets ?? []).entries())
     await pool.query(
       `insert into bets (member_id, id, kind, account, game, stake, payout, state, placed_at, settled_at)
@@ -54,14 +64,63 @@ async function signalsOf(facts: {
 const on = (day: number, time: string): string =>
   `2031-03-${String(day).padStart(2, '0')}T${time}+03:00`
 
-it('PROT-35 chasing: three approved deposits on a day whose bets lost', async () => {
-  const three = ['00:00', '12:00', '23:59:59'].map((time): [string, number] => [on(19, time), 100])
-  expect(await signalsOf({ deposits: three, bets: [[on(19, '13:00'), 300, 20]] })).toEqual({
+const three = ['00:00', '12:00', '23:59:59'].map((time): [string, number] => [on(19, time), 100])
+
+it('PROT-35 chasing: three approved deposits on a day that took of the member’s money', async () => {
+  const lost = [
+    [on(19, '13:00'), 'stake', -300],
+    [on(19, '13:01'), 'payout', 20],
+  ] as const
+  const chasing = { deposits: 3, deposited: 300 * LIRA, lost: 280 * LIRA }
+  expect(await signalsOf({ deposits: three, entries: lost })).toEqual({ chasing })
+  const even = [lost[0], [on(19, '13:01'), 'payout', 300]] as const
+  expect(await signalsOf({ deposits: three, entries: even })).toEqual({})
+  const two = [...three.slice(1), [on(20, '00:00'), 100]] as [string, number][]
+  expect(await signalsOf({ deposits: two, entries: lost })).toEqual({})
+})
+
+it('PROT-87 chasing counts the member’s own money as limits do: no bonus and no free round is a loss', async () => {
+  const lostOf = async (...entries: [at: string, move: string, cash: number, bonus?: number][]) =>
+    signalsOf({ deposits: three, entries })
+  const at = on(19, '13:00')
+  expect(await lostOf([at, 'free-stake', 0], [at, 'bonus-grant', 0, 10])).toEqual({})
+  expect(await lostOf([at, 'stake', 0, -10])).toEqual({})
+  // What becomes cash of a bonus is no win that hides a loss, and what was carried to the poker room is out of the member's hands.
+  const chasing = { deposits: 3, deposited: 300 * LIRA, lost: 40 * LIRA }
+  expect(await lostOf([at, 'stake', -40, -10], [at, 'bonus-convert', 60, -60])).toEqual({ chasing })
+  expect(await lostOf([at, 'poker-in', -50], [at, 'poker-out', 10])).toEqual({ chasing })
+  expect(await lostOf([at, 'poker-out', 100], [at, 'stake', -40])).toEqual({ chasing })
+  // A bet of the day before that is paid today is a win of today.
+  expect(await lostOf([on(18, '23:59'), 'stake', -40], [at, 'payout', 10])).toEqual({})
+})
+
+it('PROT-88 deposits belong to the day that booked them, withdrawals to the one that took them back', async () => {
+  const monday = on(17, '10:00')
+  const booked = three.map(([at, lira]): [string, number, string] => [at, lira, monday])
+  const entries: [string, string, number][] = [[on(19, '13:00'), 'stake', -280]]
+  expect(await signalsOf({ deposits: booked, entries })).toEqual({
     chasing: { deposits: 3, deposited: 300 * LIRA, lost: 280 * LIRA },
   })
-  expect(await signalsOf({ deposits: three, bets: [[on(19, '13:00'), 300, 300]] })).toEqual({})
-  const two = [...three.slice(1), [on(20, '00:00'), 100]] as [string, number][]
-  expect(await signalsOf({ deposits: two, bets: [[on(19, '13:00'), 300, 20]] })).toEqual({})
+  const later = three.map(([at, lira]): [string, number, string] => [on(20, '02:00'), lira, at])
+  expect(await signalsOf({ deposits: later, entries })).toEqual({})
+  const weeksAgo = '2031-02-01T12:00+03:00'
+  expect(await signalsOf({ deposits: [[on(13, '00:00'), 5000, weeksAgo]] })).toEqual({
+    'raised-deposits': { week: 5000 * LIRA, usual: 0 },
+  })
+  const asked = on(12, '12:00')
+  expect(
+    await signalsOf({
+      takenBack: [
+        [on(13, '00:00'), asked],
+        [on(19, '12:00'), asked],
+      ],
+    }),
+  ).toEqual({
+    'withdrawals-taken-back': { times: 2, amount: 200 * LIRA },
+  })
+  expect(
+    await signalsOf({ takenBack: [[on(20, '00:00'), on(19, '12:00')], on(19, '12:00')] }),
+  ).toEqual({})
 })
 
 it('PROT-35 night play: bets in three different hours from midnight to five', async () => {

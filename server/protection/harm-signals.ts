@@ -4,14 +4,15 @@ import { lira } from '#contract/money.ts'
 import { HARM_RULES, type HarmRule } from '../database/tables/protection.ts'
 import type { House } from '../house.ts'
 import { dayBefore, dayOf } from '#contract/time-span.ts'
+import { OWN_LOSS } from './schema.ts'
 
 /**
  * Signals of harm, by rules that are stated here and in docs/protection.md, once a day, for people of the house to look
- * at (`npm run care`). They close nothing, sell nothing, and no offer, draw or limit reads them. A rule that spoke about a
+ * at (`npm run care`). Deposits count when they are booked and losses by the member's own money, as limits count both. They close nothing, sell nothing, and no offer, draw or limit reads them. A rule that spoke about a
  * member is silent about them for a week.
  */
 
-/** Deposits of one day, all approved, on a day whose bets lost. */
+/** Deposits booked on one day, on which the member lost of their own money. */
 const CHASING_DEPOSITS = 3
 /** The night lasts so many hours from midnight; bets in so many different ones of them. */
 const NIGHT_HOURS = 5
@@ -58,15 +59,15 @@ const midnight = (day: string, daysLater = 0) =>
 /** A rule is a query for a day: whom it speaks about (`member_id`), and by which figures. */
 const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = {
   chasing: (day) => sql`
-    select paid.member_id, jsonb_build_object('deposits', paid.times, 'deposited', paid.amount, 'lost', bet.lost) as figures
+    select paid.member_id, jsonb_build_object('deposits', paid.times, 'deposited', paid.amount, 'lost', own.lost) as figures
     from (
       select member_id, count(*) as times, sum(amount) as amount from cash_transactions
-      where direction = 'in' and status = ${TRANSACTION_STATUS.approved} and created_at >= ${midnight(day)} and created_at < ${midnight(day, 1)}
+      where direction = 'in' and status = ${TRANSACTION_STATUS.approved} and decided_at >= ${midnight(day)} and decided_at < ${midnight(day, 1)}
       group by member_id having count(*) >= ${CHASING_DEPOSITS}::int
     ) paid cross join lateral (
-      select sum(stake - payout) as lost from bets
-      where member_id = paid.member_id and placed_at >= ${midnight(day)} and placed_at < ${midnight(day, 1)}
-    ) bet where bet.lost > 0`,
+      select ${sql.raw(OWN_LOSS)} as lost from entries e
+      where e.member_id = paid.member_id and e.at >= ${midnight(day)} and e.at < ${midnight(day, 1)}
+    ) own where own.lost > 0`,
   'night-play': (day) => sql`
     select member_id, jsonb_build_object('hours', count(distinct date_trunc('hour', placed_at)), 'bets', count(*)) as figures
     from bets
@@ -76,11 +77,11 @@ const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = 
     select member_id, jsonb_build_object('week', week, 'usual', before / ${WEEKS_BEFORE}::int) as figures
     from (
       select member_id,
-        coalesce(sum(amount) filter (where created_at >= ${midnight(day, -6)}), 0) as week,
-        coalesce(sum(amount) filter (where created_at < ${midnight(day, -6)}), 0) as before
+        coalesce(sum(amount) filter (where decided_at >= ${midnight(day, -6)}), 0) as week,
+        coalesce(sum(amount) filter (where decided_at < ${midnight(day, -6)}), 0) as before
       from cash_transactions
       where direction = 'in' and status = ${TRANSACTION_STATUS.approved}
-        and created_at >= ${midnight(day, -6 - 7 * WEEKS_BEFORE)} and created_at < ${midnight(day, 1)}
+        and decided_at >= ${midnight(day, -6 - 7 * WEEKS_BEFORE)} and decided_at < ${midnight(day, 1)}
       group by member_id
     ) sums
     where week >= case when before > 0 then ${RAISED_FROM}::bigint else ${RAISED_FROM_NONE}::bigint end
@@ -88,6 +89,6 @@ const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = 
   'withdrawals-taken-back': (day) => sql`
     select member_id, jsonb_build_object('times', count(*), 'amount', sum(amount)) as figures from cash_transactions
     where direction = 'out' and payout_state = 'taken-back'
-      and created_at >= ${midnight(day, -6)} and created_at < ${midnight(day, 1)}
+      and decided_at >= ${midnight(day, -6)} and decided_at < ${midnight(day, 1)}
     group by member_id having count(*) >= ${TAKEN_BACK}::int`,
 }

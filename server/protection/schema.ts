@@ -27,6 +27,9 @@ const LOST = `sum(-e.cash_delta) filter (where e.move in ('stake', 'hold-raise',
       'jackpot-win', 'correction-credit', 'correction-debit', 'claim-debit'))`
 const PURSE = `sum(-e.cash_delta) filter (where e.move in ('poker-in', 'poker-out'))`
 
+/** What entries `e` say that a member lost of their own, as limits ask: what lies in the poker room is out of their hands, what came back is no win. */
+export const OWN_LOSS = `coalesce(${LOST}, 0) + greatest(0, coalesce(${PURSE}, 0))`
+
 const sumsOf = (range: string): string => `lateral (
       select coalesce(${STAKED}, 0)::bigint as staked, coalesce(${PAID}, 0)::bigint as paid,
         coalesce(${LOST}, 0)::bigint as lost, coalesce(${PURSE}, 0)::bigint as purse
@@ -208,7 +211,8 @@ $$`
 /**
  * Answers the refusals (names of contract/refusals.ts) of the stakes that may not be, of which a member's first is told: an account or a
  * product that the operator closed comes before what they set for themselves, and that before their bonus;
- * those that are not named may. A stake says whose it is, how much, and the account of the product it is on.
+ * those that are not named may. A stake says whose it is, how much, and the account of the product it is on. A bonus whose time is
+ * over ends before anything is asked.
  * Locks the members' wallets until the commit.
  */
 const MAY_STAKE = `
@@ -220,6 +224,7 @@ declare
   protected bigint[];
 begin
   perform ledger_lock(array(select s.member_id from unnest(p_stakes) s));
+  perform bonus_end_due(array(select s.member_id from unnest(p_stakes) s), p_now);
   select array_agg(m.id) filter (where not m.is_active),
       array_agg(m.id) filter (where p.member_id is not null and m.is_active)
     into closed, protected

@@ -4,7 +4,6 @@ import { playPath } from '#contract/addresses/play.ts'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Badge } from '#kit/feedback/badge.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { useLang } from '#kit/text/language.ts'
@@ -13,6 +12,7 @@ import { Money } from '#kit/text/money.tsx'
 import { notifyReply } from '#web/call/notify.ts'
 import { useCall, useSend } from '#web/call/use-call.ts'
 import { useBonus } from '#web/parts/balance/use-bonus.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { useAuth } from '#web/state/auth.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { inEach, useWords } from '#web/words/words.ts'
@@ -153,7 +153,7 @@ function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: nu
       <Button wide onClick={() => setAsking(true)}>
         {words.giveUp}
       </Button>
-      <Dialog
+      <PressedDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={words.giveUpTitle}
@@ -173,7 +173,7 @@ function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: nu
           {words.giveUpText(formatMoney(money, lang), formatMoney(cash, lang))}{' '}
           {rounds && words.free.lapse(rounds.all - rounds.played)}
         </p>
-      </Dialog>
+      </PressedDialog>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#kit/controls/button.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { send } from '#web/call/send.ts'
 import { getTable } from '#web/call/transport.ts'
 import { CopiedValue } from '#web/parts/fairness/copied-value.tsx'
-import { useBackCloses } from '#web/parts/screen/close-on-back.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DEMO_WORDS } from './demo-words.ts'
 import { Fact } from './fairness-proof.tsx'
@@ -53,10 +52,9 @@ export function DemoProof({ launched, rounds, open, onClose, onAgain }: DemoProo
     setEnded(null)
     setFailed(false)
   }
-  useBackCloses(open, close)
   const seal = ended?.sealed ?? launched
   return (
-    <Dialog
+    <PressedDialog
       open={open}
       onClose={close}
       title={words.proofTitle}
@@ -91,7 +89,7 @@ export function DemoProof({ launched, rounds, open, onClose, onAgain }: DemoProo
       )}
       <p className={styles['about']}>{words.ownSeed}</p>
       {ended && isSecureContext && <Verify key={ended.sealed.seedHash} {...ended} />}
-    </Dialog>
+    </PressedDialog>
   )
 }
 

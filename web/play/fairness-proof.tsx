@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { Money } from '#kit/text/money.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
@@ -14,7 +13,7 @@ import type { OpenedTable } from '#web/parts/fairness/noted-table.ts'
 import { OwnSeedNote } from '#web/parts/fairness/own-seed-note.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
-import { useBackCloses } from '#web/parts/screen/close-on-back.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './fairness-proof.module.css'
 import { PLAY_WORDS } from './words.ts'
@@ -31,9 +30,8 @@ interface ProofProps {
 /** What the next round will be drawn from, and what proves the last one as far as it may be known. */
 export function FairnessProof({ section, gameID, table, open, onClose }: ProofProps) {
   const words = useWords(PLAY_WORDS)
-  useBackCloses(open, onClose)
   return (
-    <Dialog
+    <PressedDialog
       open={open}
       onClose={onClose}
       title={words.fairTitle}
@@ -59,7 +57,7 @@ export function FairnessProof({ section, gameID, table, open, onClose }: ProofPr
         </>
       )}
       {open && table && <NotedTable table={table} />}
-    </Dialog>
+    </PressedDialog>
   )
 }
 
@@ -67,12 +65,11 @@ export function FairnessProof({ section, gameID, table, open, onClose }: ProofPr
 export function TableDemoProof(props: Pick<ProofProps, 'table' | 'open' | 'onClose'>) {
   const { table, open, onClose } = props
   const words = useWords(PLAY_WORDS)
-  useBackCloses(open, onClose)
   return (
-    <Dialog open={open} onClose={onClose} title={words.fairTitle} closeLabel={words.close}>
+    <PressedDialog open={open} onClose={onClose} title={words.fairTitle} closeLabel={words.close}>
       <p className={styles['intro']}>{words.fairDemoTable}</p>
       {open && table && <NotedTable table={table} />}
-    </Dialog>
+    </PressedDialog>
   )
 }
 

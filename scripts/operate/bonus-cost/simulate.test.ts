@@ -5,10 +5,11 @@ import {
   type WrittenRounds,
   type WrittenShare,
 } from '#server/bonus/offer-file.ts'
+import { OWN_GAMES, unmeetable, weightOf } from '#server/bonus/meetable.ts'
 import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
 import { OWN_TABLES } from '#server/floor/own-tables.ts'
 import { returnShare } from '#games/tablegames/numbers.ts'
-import { costOf, givenOf, isPlayedFor, payoutsOf, playText, weightOf } from './simulate.ts'
+import { costOf, costText, givenOf, isPlayedFor, payoutsOf, playText } from './simulate.ts'
 import { tableBets } from './tables.ts'
 
 function offerOf(terms: Partial<WrittenShare>): ShareFile {
@@ -54,7 +55,43 @@ const ROUNDS: WrittenRounds = {
   days: 7,
 }
 
+const withinOf = ({ within }: { within: number | null }): number => within ?? Number.NaN
+
 describe('what an offer costs', () => {
+  it('PROT-91 has an interval only where claims enough became cash, and else says how many it takes', () => {
+    const none = costOf(offerOf({}), SLOT, paying(0), PLAY)
+    expect(none).toMatchObject({ mean: 0, within: null, claimsNeeded: 4_000 })
+    expect(costText(none, PLAY)).toContain('that takes 4000 claims or more')
+    expect(costText(none, PLAY)).not.toContain('(95 %)')
+    const few = { ...PLAY, claims: 10 }
+    const all = costOf(offerOf({}), SLOT, paying(100), few)
+    expect(all).toMatchObject({ mean: 500, within: null, claimsNeeded: 30 })
+    expect(costText(all, few)).toContain('that takes 30 claims;')
+    const enough = costOf(offerOf({}), SLOT, paying(100), { ...PLAY, claims: 30 })
+    expect(costText(enough, PLAY)).toContain('between ₺500.00 and ₺500.00 (95 %)')
+    // What is cash at once hangs on no chance.
+    expect(costOf(offerOf({ wagering: 0 }), SLOT, paying(0), few).within).toBe(0)
+  })
+
+  it('PROT-90 is not worked out of an offer that no game lets anybody meet, and the reason is named', () => {
+    const reasons = (terms: Partial<WrittenShare>) => unmeetable(offerOf(terms), OWN_GAMES)
+    expect(reasons({})).toEqual([])
+    const low = reasons({ stakeMax: 0.01 })
+    expect(low).toContain(
+      'lale-devri: counts, but takes no stake below ₺1, and the highest is ₺0.01',
+    )
+    expect(low).toHaveLength(3)
+    const excludedGames = ['zeplin', 'spaceman']
+    expect(reasons({ weights: { crash: 100 }, excludedGames })).toEqual(
+      excludedGames.map((game) => `${game}: counts, but is among the excluded games`),
+    )
+    expect(reasons({ weights: { crash: 100 }, excludedGames: ['zeplin'] })).toEqual([])
+    expect(reasons({ weights: { crash: 100 }, gameWeights: { zeplin: 0, spaceman: 0 } })).toEqual([
+      'weights: no game of this house counts',
+    ])
+    expect(reasons({ weights: { coupon: 100 }, stakeMax: 0.5 })).toHaveLength(1)
+  })
+
   it('is all of it on a game that gives every stake back, and nothing on one that gives nothing', () => {
     const even = costOf(offerOf({}), SLOT, paying(100), PLAY)
     expect(even).toMatchObject({ mean: 500, within: 0, convertedPercent: 100, taken: 0 })
@@ -71,8 +108,8 @@ describe('what an offer costs', () => {
     expect(costOf(offer, SLOT, paying(0), gone)).toMatchObject({ mean: 0, taken: 500, rounds: 50 })
     // A fair game leaves all of it on average.
     const fair = costOf(offer, SLOT, paying(0, 200), { ...gone, claims: 4_000 })
-    expect(Math.abs(fair.mean - 500)).toBeLessThan(2 * fair.within)
-    expect(fair.within).toBeGreaterThan(0)
+    expect(Math.abs(fair.mean - 500)).toBeLessThan(2 * withinOf(fair))
+    expect(withinOf(fair)).toBeGreaterThan(0)
     const cash = offerOf({ wagering: 0 })
     expect([offer, cash].map((one) => isPlayedFor(one, PLAY))).toEqual([true, false])
   })
@@ -110,12 +147,12 @@ describe('what an offer costs', () => {
     const half = offerOf({ wagering: 30, gameWeights: { deneme: 50 } })
     const slower = costOf(half, SLOT, table, PLAY)
     expect(whole.mean).toBeGreaterThan(slower.mean)
-    expect(whole.within).toBeGreaterThan(0)
+    expect(withinOf(whole)).toBeGreaterThan(0)
     const again = costOf(offerOf({ wagering: 30 }), SLOT, table, PLAY)
     expect(again).toEqual(whole)
     const other = costOf(offerOf({ wagering: 30 }), SLOT, table, { ...PLAY, seed: 8 })
     expect(other.mean).not.toBe(whole.mean)
-    expect(Math.abs(other.mean - whole.mean)).toBeLessThan(2 * (whole.within + other.within))
+    expect(Math.abs(other.mean - whole.mean)).toBeLessThan(2 * (withinOf(whole) + withinOf(other)))
   })
 
   it('at a table goes by the weight of its kind, or of its own, and by a bet that returns what its rules say', () => {
@@ -151,7 +188,7 @@ describe('what an offer costs', () => {
 
   it('of free rounds is what they win, or what is left of that once it is wagered', () => {
     const cash = costOf(offerFile.parse(ROUNDS), SLOT, paying(50, 150), PLAY)
-    expect(Math.abs(cash.mean - 40)).toBeLessThan(cash.within * 2)
+    expect(Math.abs(cash.mean - 40)).toBeLessThan(withinOf(cash) * 2)
     expect(cash.rounds).toBe(0)
     const wagered = { ...ROUNDS, wagering: 5, weights: { slot: 100 } }
     const { payouts } = paying(0)

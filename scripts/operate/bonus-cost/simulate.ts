@@ -4,7 +4,7 @@
  * micro-lira as numbers: nothing here is anybody's money.
  */
 import type { OfferFile, RoundsFile, ShareFile } from '#server/bonus/offer-file.ts'
-import type { BetKindName } from '#server/bets/kinds.ts'
+import { weightOf, type PlayedGame } from '#server/bonus/meetable.ts'
 import { streamOf, type Stream } from '#games/slots/stream.ts'
 
 /** What rounds of a mode pay, in hundredths of the bet, by how often. */
@@ -26,9 +26,13 @@ export interface Play {
 }
 
 export interface Cost {
-  /** What became cash of one claim, in lira, and how far from it the true mean may be (95 %). */
+  /**
+   * What became cash of one claim, in lira, and how far from it the true mean may be (95 %); null where too few claims became cash to say, and how
+   * many would be needed, at least.
+   */
   mean: number
-  within: number
+  within: number | null
+  claimsNeeded: number
   /** How many of a hundred became cash at all. */
   convertedPercent: number
   /** What the game took of one claim's stakes, payouts taken off. */
@@ -67,15 +71,6 @@ interface Claim {
   rounds: number
 }
 
-/** Where an offer is played: what counts there goes by the game's own weight, else by that of its kind. */
-export interface PlayedGame {
-  id: string
-  kind: BetKindName
-}
-
-export const weightOf = ({ gameWeights, weights }: OfferFile, { id, kind }: PlayedGame): number =>
-  gameWeights[id] ?? weights[kind] ?? 0
-
 /** Does it make a difference whether a member withdraws their deposit? What is cash at once, or given for a loss, is not played for. */
 export const isPlayedFor = (offer: OfferFile, { deposit }: Pick<Play, 'deposit'>): boolean =>
   offer.wagering > 0 && offer.kind !== 'loss-back' && deposit > 0
@@ -95,6 +90,22 @@ export function playText(offer: OfferFile, play: Pick<Play, 'stake' | 'rounds'>)
   return `to be wagered ${offer.wagering} times, by rounds of up to ₺${stake}${asked}`
 }
 
+/** The figures of a game in one line. */
+export function costText(
+  { mean, within, claimsNeeded, convertedPercent, taken, rounds }: Cost,
+  { claims }: Pick<Play, 'claims'>,
+): string {
+  const interval =
+    within === null
+      ? `too few of ${claims} claims became cash to say between what and what: that takes ${claimsNeeded} claims${convertedPercent === 0 ? ' or more' : ''}`
+      : `between ₺${Math.max(0, mean - within).toFixed(2)} and ₺${(mean + within).toFixed(2)} (95 %)`
+  return (
+    `₺${mean.toFixed(2)} a claim, ${interval}; ` +
+    `${convertedPercent.toFixed(1)} % become cash, after ${rounds.toFixed(0)} rounds on average; ` +
+    `the game takes ₺${taken.toFixed(2)} meanwhile`
+  )
+}
+
 /** The same offer, taken so often and played on this game; free rounds at their own game, whose payouts are `free`. */
 export function costOf(
   offer: OfferFile,
@@ -106,7 +117,7 @@ export function costOf(
   const claims: Claim[] = []
   for (let claim = 0; claim < play.claims; claim += 1)
     claims.push(claimOf(offer, game, { payouts, free, stream }, play))
-  return summaryOf(claims)
+  return summaryOf(claims, offer.kind === 'deposit' && offer.wagering === 0)
 }
 
 interface Luck {
@@ -176,15 +187,23 @@ function lossBack(offer: ShareFile, weight: number, { payouts, stream }: Luck, p
   return { cost, taken, rounds }
 }
 
-function summaryOf(claims: readonly Claim[]): Cost {
+/** Fewer claims that became cash than this make no interval. */
+const SEEN_LEAST = 30
+/** Of what was never seen in so many claims as few as three in them may come true (95 %). */
+const RULE_OF_THREE = 3
+
+function summaryOf(claims: readonly Claim[], isCertain: boolean): Cost {
   const count = claims.length
+  const seen = claims.filter(({ cost }) => cost > 0).length
+  const claimsNeeded = Math.ceil((SEEN_LEAST * count) / (seen || RULE_OF_THREE))
   const mean = sumOf(claims.map(({ cost }) => cost)) / count
   const squares = sumOf(claims.map(({ cost }) => (cost - mean) ** 2))
   const deviation = Math.sqrt(squares / Math.max(1, count - 1))
   return {
     mean: mean / MICRO,
-    within: (Z_95 * deviation) / Math.sqrt(count) / MICRO,
-    convertedPercent: (100 * claims.filter(({ cost }) => cost > 0).length) / count,
+    within: isCertain || seen >= SEEN_LEAST ? (Z_95 * deviation) / Math.sqrt(count) / MICRO : null,
+    claimsNeeded,
+    convertedPercent: (100 * seen) / count,
     taken: sumOf(claims.map(({ taken }) => taken)) / count / MICRO,
     rounds: sumOf(claims.map(({ rounds }) => rounds)) / count,
   }

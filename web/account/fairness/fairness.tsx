@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Card } from '#kit/layout/card.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { Field } from '#kit/forms/field.tsx'
 import { Icon } from '#kit/art/icon.tsx'
@@ -20,6 +19,7 @@ import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'
 import { playPath } from '#contract/addresses/play.ts'
 import { roundsPath } from '#contract/addresses/rounds.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -225,7 +225,7 @@ function Question({ seeds, open, busy, onClose, onRotate }: QuestionProps) {
   const words = useWords(FAIRNESS_WORDS)
   const count = useCount()
   return (
-    <Dialog
+    <PressedDialog
       open={open}
       onClose={onClose}
       title={words.question}
@@ -240,7 +240,7 @@ function Question({ seeds, open, busy, onClose, onRotate }: QuestionProps) {
       }
     >
       <p>{words.questionText(count(seeds.nonce))}</p>
-    </Dialog>
+    </PressedDialog>
   )
 }
 

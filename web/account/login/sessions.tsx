@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Badge } from '#kit/feedback/badge.tsx'
 import { Button } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { localeOf, useLang, type Lang } from '#kit/text/language.ts'
@@ -13,6 +12,7 @@ import { deviceOf } from '#contract/members/device.ts'
 import type { Data } from '#contract/registry.ts'
 import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -133,7 +133,7 @@ function EndDialog(props: { sessions: readonly Session[]; onClose: () => void })
     onClose()
   }
   return (
-    <Dialog
+    <PressedDialog
       open={sessions.length > 0}
       onClose={onClose}
       title={words.question(sessions.length)}
@@ -148,7 +148,7 @@ function EndDialog(props: { sessions: readonly Session[]; onClose: () => void })
       }
     >
       <p>{words.questionText(sessions.length)}</p>
-    </Dialog>
+    </PressedDialog>
   )
 }
 

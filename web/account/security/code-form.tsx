@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#kit/controls/button.tsx'
 import { CodeField } from '#kit/forms/code-field.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CODE_WORDS } from './code-words.ts'
 import { codeIn, isCode, onlyCodeIn } from './two-factor-rules.ts'
@@ -77,7 +77,7 @@ export function WrongCode(props: { open: boolean; isLast?: boolean; onClose: () 
   const words = useWords(CODE_WORDS)
   const { isLast = false } = props
   return (
-    <Dialog
+    <PressedDialog
       open={props.open}
       onClose={props.onClose}
       title={words.wrongTitle}
@@ -89,6 +89,6 @@ export function WrongCode(props: { open: boolean; isLast?: boolean; onClose: () 
       }
     >
       <p role="alert">{isLast ? words.wrongLast : words.wrong}</p>
-    </Dialog>
+    </PressedDialog>
   )
 }

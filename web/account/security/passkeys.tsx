@@ -4,7 +4,6 @@ import { nameProblem } from '#contract/members/plain-name.ts'
 import { Badge } from '#kit/feedback/badge.tsx'
 import { Button } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Field } from '#kit/forms/field.tsx'
 import { Icon } from '#kit/art/icon.tsx'
@@ -14,6 +13,7 @@ import { stackClass } from '#kit/layout/stack.tsx'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -79,7 +79,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
           <p>{add}</p>
         </>
       )}
-      <Dialog
+      <PressedDialog
         open={adding}
         firm
         onClose={() => setAdding(false)}
@@ -87,7 +87,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
         closeLabel={words.cancel}
       >
         <AddForm onEnd={() => setAdding(false)} />
-      </Dialog>
+      </PressedDialog>
       <RemoveDialog passkey={removing} onClose={() => setRemoving(null)} />
     </>
   )
@@ -196,7 +196,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: 
     onClose()
   }
   return (
-    <Dialog
+    <PressedDialog
       open={passkey !== null}
       onClose={onClose}
       title={words.question(passkey?.name ?? '')}
@@ -211,6 +211,6 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: 
       }
     >
       <p>{words.questionText}</p>
-    </Dialog>
+    </PressedDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/controls/button.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { PasswordField } from '#kit/forms/field.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { whenProofNeeded } from '#web/call/proof.ts'
 import { CallRefused, send } from '#web/call/send.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { useFocusFirst } from './code-form.tsx'
 import { minutesToWait } from './two-factor-rules.ts'
@@ -53,7 +53,7 @@ export function ProofDialog() {
     setSettle(null)
   }
   return (
-    <Dialog
+    <PressedDialog
       open={settle !== null}
       firm
       onClose={() => end(false)}
@@ -61,7 +61,7 @@ export function ProofDialog() {
       closeLabel={words.cancel}
     >
       <ProofForm onProven={() => end(true)} onOver={() => end(false)} />
-    </Dialog>
+    </PressedDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#kit/controls/button.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { notifyReply } from '#web/call/notify.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { inEach, useWords } from '#web/words/words.ts'
 import type { Withdrawal } from './withdrawals.ts'
 import { WITHDRAWAL_WORDS } from './words.ts'
@@ -32,7 +32,7 @@ export function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
       <Button kind="quiet" wide onClick={() => setAsking(true)}>
         {words.takeBack}
       </Button>
-      <Dialog
+      <PressedDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={words.takeBackTitle}
@@ -47,7 +47,7 @@ export function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
         }
       >
         <p>{words.takeBackText(formatMoney(withdrawal.amount, lang))}</p>
-      </Dialog>
+      </PressedDialog>
     </>
   )
 }

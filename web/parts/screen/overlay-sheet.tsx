@@ -1,4 +1,4 @@
-import { Sheet } from '#kit/feedback/dialog.tsx'
+import { Dialog, Sheet } from '#kit/feedback/dialog.tsx'
 import type { ComponentProps } from 'react'
 import { useBackCloses } from './close-on-back.ts'
 
@@ -6,4 +6,10 @@ import { useBackCloses } from './close-on-back.ts'
 export function PressedSheet(props: ComponentProps<typeof Sheet>) {
   useBackCloses(props.open, props.onClose)
   return <Sheet {...props} />
+}
+
+/** The same of a question in the middle of the page. */
+export function PressedDialog(props: ComponentProps<typeof Dialog>) {
+  useBackCloses(props.open, props.onClose)
+  return <Dialog {...props} />
 }

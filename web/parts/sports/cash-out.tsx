@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { Button } from '#kit/controls/button.tsx'
-import { Dialog } from '#kit/feedback/dialog.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
+import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AutomaticCashOut } from './automatic-cash-out.tsx'
 import { CASH_OUT_WORDS } from './cash-out-words.ts'
@@ -100,7 +100,7 @@ function Asking({ question, ask, sell, busy, problem }: ReturnType<typeof useSel
   const what =
     question === null || question.tenths === 10 ? words.askWhole : words.askPart(question.tenths)
   return (
-    <Dialog
+    <PressedDialog
       open={question !== null}
       onClose={() => ask(null)}
       title={words.ask(what, amount)}
@@ -135,6 +135,6 @@ function Asking({ question, ask, sell, busy, problem }: ReturnType<typeof useSel
       <p className={styles['problem']} role="alert">
         {problem ?? ''}
       </p>
-    </Dialog>
+    </PressedDialog>
   )
 }
