@@ -1,16 +1,10 @@
 import './blackjack.css'
 import './turn.css'
 import './narrow.css'
-import {
-  blackjackSpotName,
-  cardName,
-  findBlackjackSpot,
-  LAID_SPOTS,
-  type BlackjackAct,
-} from '#contract/games/blackjack-names.ts'
+import { blackjackSpotName, cardName, type BlackjackAct } from '#contract/games/blackjack-names.ts'
 import type {
   FloorRoundState,
-  FloorStakeState,
+  FloorSeatState,
   FloorTableRules,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
@@ -22,7 +16,6 @@ import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
 import { ChipQueue } from '../floor/chip-queue.ts'
 import { listenToDigits } from '../floor/table-keys.ts'
 import { keep, readKept } from '../floor/kept.ts'
-import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { layCloth } from '../floor/cloth.ts'
 import { TableVisit } from '../floor/table-visit.ts'
@@ -39,6 +32,8 @@ import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
 import { blackjackRules } from './rules-sheet.ts'
 import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
+import { isLaid, Settling, shownOf, type Shown } from './settling.ts'
+import { SideBets } from './side-bets.ts'
 import { SeatsWatch, betLines, type SeatsTeller } from './seats-story.ts'
 import type { StoryTeller } from './story.ts'
 import { createTurn, showSwitch, type TurnState } from './turn.ts'
@@ -52,9 +47,6 @@ type Rules = Extract<FloorTableRules, { kind: 'blackjack' }>
 export const kind: Kind = async (frame) =>
   frame.floor ? new BlackjackGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
-const isLaid = ({ spot }: { spot: string }): boolean =>
-  LAID_SPOTS.some((kindOf) => kindOf === findBlackjackSpot(spot)?.kind)
-
 type Phase = 'open' | 'closed' | 'dealing' | 'asked' | 'dealer' | 'result' | 'void' | 'asleep'
 const PLAYED_SHOWN = 6
 /** Whoever switched the hint on has it at the next visit, too. */
@@ -63,7 +55,7 @@ const HINTS = 'kasa.blackjack.hints'
 class BlackjackGame implements Game {
   readonly #frame: Frame
   readonly #face: TableFace
-  readonly #payouts: Payouts
+  readonly #settling: Settling
   readonly #visit: TableVisit
   readonly #queue: ChipQueue
   readonly #felt = createFelt({
@@ -92,6 +84,7 @@ class BlackjackGame implements Game {
   #isBusy = false
   readonly #dealing = new Dealing()
   readonly #watch = new SeatsWatch()
+  readonly #sides = new SideBets()
   readonly #closing = new Closing()
   /** Where one is sitting down, before the house has answered. */
   #sitting: number | null = null
@@ -102,7 +95,7 @@ class BlackjackGame implements Game {
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
     this.#face = face
-    this.#payouts = new Payouts(frame.money)
+    this.#settling = new Settling(frame.money)
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
@@ -175,9 +168,10 @@ class BlackjackGame implements Game {
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'blackjack') throw new Error('this table is none of blackjack')
     this.#rules = floor.rules
-    this.#payouts.resume(floor.seat)
+    this.#settling.resume(floor.seat, floor.table)
     if (floor.seat) this.#queue.remember(floor.seat.stakes.filter(isLaid))
     this.#dealing.joinAt(floor.table.round)
+    this.#sides.joinAt(floor.table.round?.number ?? 0, floor.table.seats ?? [])
     this.#visit.begin(floor)
     eachFrame(() => this.#draw())
   }
@@ -335,13 +329,18 @@ class BlackjackGame implements Game {
     if (round) {
       const { nowMs } = this.#visit
       const { isStill } = this.#frame.state
-      this.#add(...this.#dealing.step(round, { nowMs, isStill, teller: this.#teller() }))
+      const teller = this.#teller()
+      this.#add(...this.#dealing.step(round, { nowMs, isStill, teller }))
+      if (this.#shownOn(round.number) !== 'none')
+        this.#add(...this.#sides.lines(round.number, this.#visit.table?.seats ?? [], teller))
     }
     const phase = this.#phase(this.#deal())
-    const key = `${phase} ${this.#dealing.round} ${this.#dealing.cards} ${this.#left(phase)?.seconds ?? ''}`
+    const shown = this.#shownOn(round?.number ?? 0)
+    const key = `${phase} ${this.#dealing.round} ${this.#dealing.cards} ${shown} ${this.#left(phase)?.seconds ?? ''}`
     if (key !== this.#drawnKey) {
       this.#drawnKey = key
       this.#tellPhase()
+      this.#countShown()
       this.refresh()
     } else this.#showTurn(this.#deal())
   }
@@ -411,21 +410,24 @@ class BlackjackGame implements Game {
     if (phase === 'void') this.#add(own.story.void)
   }
 
-  /** Payouts of the visit, each counted once; added stakes too, for those are nobody's press on a chip. */
-  #onSeats(): void {
-    const { money, state } = this.#frame
-    for (const seat of this.#visit.seats) {
-      const { round, stakes } = seat
-      for (const stake of stakes)
-        if (!isLaid(stake)) money.stake(`${round} ${stake.seq}`, BigInt(stake.amount))
-      if (this.#payouts.count(seat) && stakes.every((stake) => stake.state !== 'placed'))
-        this.#tellSettled(round, stakes)
-    }
-    money.setOpen(this.#visit.stakes.some((stake) => stake.state === 'placed'))
-    if (state.phase !== 'closed') this.refresh()
+  #shownOn(number: number): Shown {
+    return shownOf(number, this.#round, this.#dealing)
   }
 
-  #tellSettled(round: number, stakes: readonly FloorStakeState[]): void {
+  #onSeats(): void {
+    this.#countShown()
+    if (this.#frame.state.phase !== 'closed') this.refresh()
+  }
+
+  /** Payouts of the visit, each counted once, as they are seen. */
+  #countShown(): void {
+    const { seats, stakes } = this.#visit
+    for (const ended of this.#settling.count(seats, (number) => this.#shownOn(number)))
+      this.#tellSettled(ended)
+    this.#frame.money.setOpen(stakes.some((stake) => stake.state === 'placed'))
+  }
+
+  #tellSettled({ round, stakes }: FloorSeatState): void {
     const { staked, paid } = sumOf(stakes)
     const { lang } = this.#frame.state
     this.#queue.remember(chipsOn(stakes.filter(isLaid)).length > 0 ? stakes.filter(isLaid) : [])

@@ -83,7 +83,7 @@ export class ChipTable {
   }
 
   begin({ floor }: OpenedTable): void {
-    this.#payouts.resume(floor.seat)
+    this.#payouts.resume(floor.seat, floor.table)
     if (floor.seat) this.#remember(floor.seat)
     this.visit.begin(floor)
   }
@@ -148,6 +148,8 @@ export class ChipTable {
   #onSeats(): void {
     const { money, log, state } = this.#frame
     for (const seat of this.visit.seats) {
+      // What was laid before this visit can be laid again, and is told no more.
+      if (this.#payouts.isBefore(seat) && this.queue.repeatable.length === 0) this.#remember(seat)
       if (!this.#payouts.count(seat)) continue
       const { staked, paid } = sumOf(seat.stakes)
       this.#remember(seat)
