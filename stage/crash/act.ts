@@ -22,11 +22,13 @@ export interface PanelState {
   targetMax: number
   isBusy: boolean
   isClosed: boolean
+  /** Does no new flight begin? */
+  isShut: boolean
 }
 
 /** What the button does at this moment. */
 export function actOf(
-  { stake, waits, phase, words, now, lang, isClosed }: PanelState,
+  { stake, waits, phase, words, now, lang, isClosed, isShut }: PanelState,
   amount: number,
   isTaken: boolean,
 ): { act: PanelAct; name: string; worth: string } {
@@ -42,6 +44,7 @@ export function actOf(
     return { act: 'none', name: words.waiting, worth: '' }
   if (stake?.state === 'paid' && isTaken)
     return { act: 'none', name: words.taken, worth: money(stake.paid) }
+  if (isShut) return { act: 'none', name: words.shut, worth: '' }
   if (isClosed) return { act: 'none', name: words.next, worth: '' }
   if (phase === 'open') return { act: 'lay', name: words.lay, worth: money(amount) }
   return { act: 'wait', name: words.wait, worth: money(amount) }

@@ -70,6 +70,7 @@ function run({ every, from, to, end }: { every: number; from: number; to: number
       targetMax: 1,
       isBusy: ms < busyUntil,
       isClosed: false,
+      isShut: false,
     }
     const { act } = actOf(state, 10, ms - outMs < TAKEN_MS && ms >= outMs)
     gesture.offers(act, ms)

@@ -27,6 +27,8 @@ export interface Panel {
   amount: () => number
   target: () => number | null
   show: (state: PanelState) => void
+  /** Beside the fields: what became of a bet without a press. */
+  note: (text: string) => void
 }
 
 const QUICK = [10, 50, 100, 500]
@@ -78,14 +80,24 @@ export function createPanel(n: number, first: BetChoice | null, acts: PanelActs)
     setText(parts.note, note)
     if (note !== '') acts.say(note)
   }
+  /** Limits that were changed while the page was open: what is offered is what is taken, and why stands beside it. */
+  const keepWithin = (): void => {
+    if (!state || state.waits || state.stake?.state === 'placed') return
+    const [asked, { min, max }] = [amount.value, state.limits]
+    if (asked >= min && asked <= max) return
+    change()
+    say({ text: '', asked, value: amount.value }, max, moneyIn(state.lang))
+  }
   listenToFields(parts, { change, say, state: () => state })
   return {
     element: parts.element,
     press,
     amount: () => amount.value,
     target: () => (auto.checked ? target.value : null),
+    note: (text) => setText(parts.note, text),
     show: (next) => {
       state = next
+      keepWithin()
       if (next.stake?.state !== 'paid') takenAtMs = null
       else takenAtMs ??= performance.now()
       gesture.offers(actOf(next, amount.value, isFresh(takenAtMs)).act, performance.now())
@@ -108,8 +120,7 @@ function listenToFields(
     step: (up) => stepAmount(amount.value, up),
     read: (text) => kurusIn(text, langNow()) * MICRO_PER_KURUS,
     changed: change,
-    typed: (typed) =>
-      say(typed, state()?.limits.max ?? 0, (micro) => showMoney(BigInt(micro), langNow())),
+    typed: (typed) => say(typed, state()?.limits.max ?? 0, moneyIn(langNow())),
   })
   target.listen({
     step: (up) => target.value + (up ? 1 : -1) * stepOf(target.value),
@@ -119,6 +130,11 @@ function listenToFields(
     typed: (typed) => say(typed, state()?.targetMax ?? 0, (at) => showMultiple(at, langNow())),
   })
 }
+
+const moneyIn =
+  (lang: Lang) =>
+  (micro: number): string =>
+    showMoney(BigInt(micro), lang)
 
 const isFresh = (takenAtMs: number | null): boolean =>
   takenAtMs !== null && performance.now() - takenAtMs < TAKEN_MS
