@@ -8,6 +8,7 @@ import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { sumOf, type Chip } from './chips-laid.ts'
 import { ChipQueue } from './chip-queue.ts'
 import { Payouts } from './payouts.ts'
+import { Repeats } from './repeats.ts'
 import { showRefusedAct } from './refused-act.ts'
 import { listenToKeys } from './table-keys.ts'
 import { TableVisit } from './table-visit.ts'
@@ -44,6 +45,7 @@ export class ChipTable {
   readonly #frame: Frame
   readonly #reader: ChipTableReader
   readonly #payouts: Payouts
+  readonly #repeats = new Repeats()
   readonly #tray = createTray(
     {
       undo: () => this.queue.undo(),
@@ -177,7 +179,7 @@ export class ChipTable {
   /** Why a press lays nothing: what the hint says, to whoever does not look there. */
   #tellHint(): void {
     const text = this.#reader.hint()
-    this.#frame.log.add(text)
+    if (this.#repeats.isNew(text, performance.now())) this.#frame.log.add(text)
     this.#frame.notice.show({ tone: 'info', text, msMax: 2_500 })
   }
 
