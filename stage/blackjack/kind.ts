@@ -30,6 +30,7 @@ import { askedWords, ownQuestion, type OwnQuestion } from './asked.ts'
 import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
 import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
+import { phaseWords, type Phase } from './phase-words.ts'
 import { blackjackRules } from './rules-sheet.ts'
 import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
 import { isLaid, Settling, shownOf, type Shown } from './settling.ts'
@@ -47,7 +48,6 @@ type Rules = Extract<FloorTableRules, { kind: 'blackjack' }>
 export const kind: Kind = async (frame) =>
   frame.floor ? new BlackjackGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
-type Phase = 'open' | 'closed' | 'dealing' | 'asked' | 'dealer' | 'result' | 'void' | 'asleep'
 const PLAYED_SHOWN = 6
 /** Whoever switched the hint on has it at the next visit, too. */
 const HINTS = 'kasa.blackjack.hints'
@@ -241,7 +241,8 @@ class BlackjackGame implements Game {
     const round = this.#round
     if (!round) return 'asleep'
     if (round.phase === 'void') return 'void'
-    if (round.phase === 'open') return round.closesAt > this.#visit.nowMs ? 'open' : 'closed'
+    const isTaking = this.#visit.table?.isOpen !== false && round.closesAt > this.#visit.nowMs
+    if (round.phase === 'open') return isTaking ? 'open' : 'closed'
     if (!deal) return round.phase === 'settled' ? 'result' : 'closed'
     if (!deal.isWhole) return deal.board.isOver ? 'dealer' : 'dealing'
     if (!deal.board.isOver) return 'asked'
@@ -271,7 +272,12 @@ class BlackjackGame implements Game {
       this.#turn.show({ ...base, ...asked })
       return
     }
-    const [title, text] = [this.#phaseTitle(phase, deal), this.#phaseText(phase)]
+    const { title, text } = phaseWords(phase, {
+      table: this.#visit.table,
+      question: deal?.board.question ?? null,
+      isSeated: this.#visit.ownSeats.length > 0,
+      words: own,
+    })
     this.#turn.show({ ...base, title, text, sums: phase === 'result' ? this.#playedSums() : [] })
   }
 
@@ -286,22 +292,6 @@ class BlackjackGame implements Game {
       [paid, showRoundMoney(BigInt(last.paid), lang)],
       [net, showNet(last, lang)],
     ]
-  }
-
-  #phaseTitle(phase: Phase, deal: ShownDeal | null): string {
-    const own = this.#words
-    if (phase !== 'asked') return own.phases[phase]
-    const question = deal?.board.question
-    if (!question || question.hand === null) return own.phases.insurance
-    const [seat] = question.seats
-    const who = this.#visit.table?.seats?.find((one) => one.seat === seat)?.who ?? ''
-    return fill(own.phases.others, { who })
-  }
-
-  #phaseText(phase: Phase): string {
-    const own = this.#words
-    if (phase === 'open') return this.#visit.ownSeats.length > 0 ? own.openOwn : own.openHint
-    return phase === 'result' || phase === 'void' ? own.next : ''
   }
 
   #left(phase: Phase): TurnState['left'] {

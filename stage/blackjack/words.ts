@@ -1,6 +1,7 @@
 const tr = {
   headline: 'Sekiz deste · blackjack 3:2 · RTP {rtp}',
   cloth: 'Blackjack 3:2 öder · Krupiye bütün 17’lerde durur · Sigorta 2:1',
+  shut: 'Masa kapalı',
   closed: 'Masa kapalı: yeni tur başlamıyor.',
   hand: 'El {number}',
   limits: 'Limit',
@@ -165,6 +166,7 @@ const tr = {
 const en: typeof tr = {
   headline: 'Eight decks · blackjack 3 to 2 · RTP {rtp}',
   cloth: 'Blackjack pays 3 to 2 · Dealer stands on all 17s · Insurance 2 to 1',
+  shut: 'The table is closed',
   closed: 'The table is closed: no new round begins.',
   hand: 'Hand {number}',
   limits: 'Limits',
