@@ -16,7 +16,7 @@ export type Shown = 'none' | 'dealt' | 'ended'
 export const isLaid = ({ spot }: { spot: string }): boolean =>
   LAID_SPOTS.some((kindOf) => kindOf === findBlackjackSpot(spot)?.kind)
 
-export const isSideBet = ({ spot }: { spot: string }): boolean =>
+const isSideBet = ({ spot }: { spot: string }): boolean =>
   ['pairs', 'plus'].includes(findBlackjackSpot(spot)?.kind ?? '')
 
 /** Of the round of that number, while `present` is the one at the table. */
@@ -46,15 +46,11 @@ export class Settling {
     this.#payouts.resume(seat, table)
   }
 
-  isBefore(seat: FloorSeatState): boolean {
-    return this.#payouts.isBefore(seat)
-  }
-
   /** Added stakes, for those are nobody's press on a chip, and what has been paid as far as it is shown. Gives the rounds that are over by that, each once. */
   count(seats: readonly FloorSeatState[], shownOn: (round: number) => Shown): FloorSeatState[] {
     return seats.filter((seat) => {
       const { round, stakes } = seat
-      if (this.isBefore(seat)) return false
+      if (this.#payouts.isBefore(seat)) return false
       for (const stake of stakes)
         if (!isLaid(stake)) this.#money.stake(`${round} ${stake.seq}`, BigInt(stake.amount))
       const shown = shownOn(round)

@@ -5,9 +5,9 @@ import { showRoundMoney } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import type { StoryTeller } from './story.ts'
 
-export type SideKind = 'pairs' | 'plus'
+type SideKind = 'pairs' | 'plus'
 
-export interface EndedSide {
+interface EndedSide {
   kind: SideKind
   /** In micro-lira; 0 where it lost. */
   paid: number
