@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '#server/settings.ts'
 import { exitWithOneLine, print } from '../serve/start/print.ts'
-import { askedBy } from './verify-floor/asked.ts'
-import { believedOf, objectionsTo } from './verify-floor/expected.ts'
+import { askedBy, USAGE } from './verify-floor/asked.ts'
+import { believedOf, objectionsTo, type Asked } from './verify-floor/expected.ts'
 import { askHouse, readSaved } from './verify-floor/published.ts'
 import { verifyRounds } from './verify-floor/verify.ts'
 
@@ -20,11 +20,17 @@ try {
       file: { type: 'string' },
       end: { type: 'string' },
       salt: { type: 'string' },
+      help: { type: 'boolean' },
     },
     allowPositionals: true,
   })
-  const asked = askedBy(positionals, values)
-  const { file, house } = values
+  if (values.help === true) print(USAGE)
+  else await verify(askedBy(positionals, values), values)
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+async function verify(asked: Asked, { file, house }: { file?: string; house?: string }) {
   const published =
     file === undefined
       ? await askHouse(house ?? readSettings(process.env).gamesUrl, asked)
@@ -43,6 +49,4 @@ try {
   const believed = believedOf(asked)
   if (believed !== null) print(believed)
   process.exitCode = objections.length + wrong.length > 0 ? 1 : last < asked.to ? 2 : 0
-} catch (error) {
-  exitWithOneLine(error)
 }

@@ -59,3 +59,20 @@ it.each([
   expect(printed).not.toMatch(/Invalid input|^\s*at /m)
   expect(code).toBe(1)
 })
+
+it.each([
+  [
+    ['table', 'limits', 'zeplin', '1', '100000000000', ...WHY],
+    '100000000000 is above all amounts here: ₺1000000000 is the most.',
+    1,
+  ],
+  [['table', 'limits', 'zeplin', '1', '5,5', ...WHY], '5,5 is no amount of whole kuruş', 1],
+  [['verify-floor', '--frob'], "Unknown option '--frob'", 1],
+  [['verify-floor', 'zeplin', '1', '2', '--end'], "Option '--end <value>' argument missing", 1],
+  [['verify-floor', '--help'], 'Usage: npm run verify-floor -- <table> <from> <to>', 0],
+])('a command of the floor answers %j in a line: %s', async (typed, line, exit) => {
+  const { printed, code } = await runCommand({}, typed)
+  expect(printed).toContain(line)
+  expect(printed).not.toMatch(/^\s*at /m)
+  expect(code).toBe(exit)
+})

@@ -1,4 +1,4 @@
-import { fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
+import { AMOUNT_MAX, fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { port, type Database } from '#server/database/database.ts'
 import { floorKind } from '#server/floor/kinds/kinds.ts'
@@ -106,7 +106,10 @@ function describe(table: FloorTable): string {
 }
 
 function amountOf(text: string): Money {
-  const amount = /^\d+(\.\d+)?$/.test(text) ? fromWire(Number(text)) : null
+  const isAmount = /^\d+(\.\d+)?$/.test(text)
+  if (isAmount && Number(text) > toWire(AMOUNT_MAX))
+    throw new CannotStart(`${text} is above all amounts here: ₺${toWire(AMOUNT_MAX)} is the most.`)
+  const amount = isAmount ? fromWire(Number(text)) : null
   if (amount === null || amount <= 0n || !isWholeKurus(amount))
     throw new CannotStart(`${text} is no amount of whole kuruş: limits are lira, like 5 or 2500.50`)
   return amount

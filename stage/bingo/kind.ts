@@ -117,7 +117,7 @@ class BingoGame implements Game {
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'bingo') throw new Error('this table is no room of bingo')
     this.#rules = floor.rules
-    this.#payouts.resume(floor.seat)
+    this.#payouts.resume(floor.seat, floor.table)
     this.#visit.begin(floor)
     eachFrame(() => this.#draw())
   }

@@ -26,6 +26,8 @@ export interface ShownDeal {
   seats: readonly ShownSeat[]
   dealer: readonly (number | null)[]
   dealerTotal: string
+  /** Do the first cards of every hand lie there? */
+  isDealt: boolean
   /** Has every card that is known been shown? */
   isWhole: boolean
 }
@@ -59,5 +61,6 @@ export function showDeal(deal: BlackjackOutcome, shown: number): ShownDeal {
   const open = dealer.filter((card) => card !== null)
   const isOver = isWhole && board.isOver
   const dealerTotal = isOver && open.length > 0 ? String(totalOf(open).total) : totalText(open)
-  return { board, seats, dealer, dealerTotal, isWhole }
+  const isDealt = shown >= 2 * deal.seats.length + 2
+  return { board, seats, dealer, dealerTotal, isDealt, isWhole }
 }

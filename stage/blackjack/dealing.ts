@@ -12,7 +12,13 @@ export class Dealing {
   /** So many decisions were said; −1 before the first cards were. */
   #acts = -1
   #atMs = 0
-  #isEnded = false
+  /** Were the dealer's last card and what the hands came to told? */
+  isEnded = false
+
+  /** Do the first cards of every hand lie there? */
+  get isDealt(): boolean {
+    return this.#acts >= 0
+  }
 
   /** Whoever comes in the middle sees what lies there at once. */
   joinAt(round: FloorRoundState | null): void {
@@ -44,7 +50,7 @@ export class Dealing {
     Object.assign(this, { round, cards: 0 })
     this.#acts = -1
     this.#atMs = 0
-    this.#isEnded = false
+    this.isEnded = false
   }
 
   #sentences(deal: NonNullable<ReturnType<typeof dealIn>>, teller: StoryTeller): string[] {
@@ -58,8 +64,8 @@ export class Dealing {
     for (; this.#acts < deal.acts.length; this.#acts += 1)
       lines.push(...actStory(deal, this.#acts, teller))
     const isOver = this.cards >= deal.cards.length && boardOf(deal).isOver
-    if (isOver && !this.#isEnded) {
-      this.#isEnded = true
+    if (isOver && !this.isEnded) {
+      this.isEnded = true
       lines.push(...endStory(deal, teller))
     }
     return lines

@@ -5,13 +5,14 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import { SEATS } from '#games/blackjack/numbers.ts'
-import { icon, make } from '../dom.ts'
+import { icon, make, setText } from '../dom.ts'
 import { makeChip } from '../floor/chip.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { cardsText, makeCard } from './cards.ts'
 import { ARC, CLOTH } from './cloth.ts'
 import type { ShownDeal, ShownHand } from './deal.ts'
+import { endedSides } from './side-bets.ts'
 import type { BlackjackWords } from './words.ts'
 
 /** What may be laid on one's own seat, from left to right. */
@@ -212,14 +213,23 @@ function showHands(
 }
 
 function stateText(
-  { words, lang }: FeltState,
+  { words, lang, deal }: FeltState,
   hands: readonly ShownHand[],
   seen: FloorSeatFace | undefined,
   isAsked: boolean,
 ): string {
-  if (isAsked) return words.acting
+  const sides = (deal?.isDealt ? endedSides(seen?.stakes ?? []) : [])
+    .filter((side) => side.paid > 0)
+    .map((side) =>
+      fill(words.sideEnded.paid, {
+        name: words.lay[side.kind],
+        amount: showRoundMoney(BigInt(side.paid), lang),
+      }),
+    )
+  if (isAsked) return [words.acting, ...sides].join(' · ')
   const ended = hands.map(({ result }) => result)
-  if (hands.length === 0 || ended.every((result) => result === null)) return words.waiting
+  if (hands.length === 0 || ended.every((result) => result === null))
+    return [words.waiting, ...sides].join(' · ')
   const paid = (seen?.stakes ?? []).reduce((sum, stake) => sum + stake.paid, 0)
   const isOver = ended.every((result) => result !== null && result !== 'stood')
   if (isOver && paid > 0) return fill(words.paid, { amount: showRoundMoney(BigInt(paid), lang) })
@@ -249,12 +259,14 @@ function behindText(
 function createSpot(kind: (typeof OWN_SPOTS)[number], seat: number, acts: FeltActs) {
   const name = `${kind}-${seat}`
   const label = make('span', { class: 'bj-spot-name' })
+  const won = make('span', { class: 'bj-spot-won money' })
   const chip = make('span', { class: 'bj-spot-chip' })
   const element = make(
     'button',
     { type: 'button', class: 'bj-spot', 'data-kind': kind },
     label,
     chip,
+    won,
   )
   element.addEventListener('click', () => acts.lay(name))
   element.addEventListener('keydown', (event) => {
@@ -264,22 +276,30 @@ function createSpot(kind: (typeof OWN_SPOTS)[number], seat: number, acts: FeltAc
   })
   let drawn = -1
   const show = (
-    { words, lang, laid, isOpen }: FeltState,
+    { words, lang, laid, isOpen, deal }: FeltState,
     isOwn: boolean,
     seen: FloorSeatFace | undefined,
   ): void => {
     const others = (seen?.stakes ?? [])
       .filter(({ spot }) => spot === name || (kind === 'seat' && /^(double|split)-/.test(spot)))
       .reduce((sum, { amount }) => sum + amount, 0)
-    const amount = isOwn ? Math.max(laid.get(name) ?? 0, others) : others
+    const side = deal?.isDealt
+      ? endedSides(seen?.stakes ?? []).find((one) => one.kind === kind)
+      : null
+    const paid = side?.paid ?? 0
+    // A side bet that lost is swept as soon as that is known.
+    const isSwept = side?.paid === 0
+    const amount = isSwept ? 0 : isOwn ? Math.max(laid.get(name) ?? 0, others) : others
+    setText(won, paid > 0 ? showRoundMoney(BigInt(paid), lang) : '')
     label.textContent = words.lay[kind]
     element.disabled = !isOwn || !isOpen
     element.dataset['laid'] = String(amount > 0)
     const text = showRoundMoney(BigInt(amount), lang)
-    element.setAttribute(
-      'aria-label',
-      fill(words.layOn, { name: blackjackSpotName(name, lang), amount: text }),
-    )
+    element.dataset['ended'] = side ? (isSwept ? 'lost' : 'paid') : ''
+    const says = side ? (isSwept ? words.sideEnded.lost : words.sideEnded.paid) : words.layOn
+    const facts = { name: blackjackSpotName(name, lang), amount: text }
+    const ended = { ...facts, amount: showRoundMoney(BigInt(paid), lang) }
+    element.setAttribute('aria-label', fill(says, side ? ended : facts))
     if (amount === drawn) return
     drawn = amount
     chip.replaceChildren(...(amount > 0 ? [makeChip(amount, words)] : []))

@@ -1,16 +1,10 @@
 import './blackjack.css'
 import './turn.css'
 import './narrow.css'
-import {
-  blackjackSpotName,
-  cardName,
-  findBlackjackSpot,
-  LAID_SPOTS,
-  type BlackjackAct,
-} from '#contract/games/blackjack-names.ts'
+import { blackjackSpotName, cardName, type BlackjackAct } from '#contract/games/blackjack-names.ts'
 import type {
   FloorRoundState,
-  FloorStakeState,
+  FloorSeatState,
   FloorTableRules,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
@@ -22,7 +16,6 @@ import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
 import { ChipQueue } from '../floor/chip-queue.ts'
 import { listenToDigits } from '../floor/table-keys.ts'
 import { keep, readKept } from '../floor/kept.ts'
-import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { layCloth } from '../floor/cloth.ts'
 import { TableVisit } from '../floor/table-visit.ts'
@@ -37,8 +30,11 @@ import { askedWords, ownQuestion, type OwnQuestion } from './asked.ts'
 import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
 import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
+import { phaseWords, type Phase } from './phase-words.ts'
 import { blackjackRules } from './rules-sheet.ts'
 import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
+import { isLaid, Settling, shownOf, type Shown } from './settling.ts'
+import { SideBets } from './side-bets.ts'
 import { SeatsWatch, betLines, type SeatsTeller } from './seats-story.ts'
 import type { StoryTeller } from './story.ts'
 import { createTurn, showSwitch, type TurnState } from './turn.ts'
@@ -52,10 +48,6 @@ type Rules = Extract<FloorTableRules, { kind: 'blackjack' }>
 export const kind: Kind = async (frame) =>
   frame.floor ? new BlackjackGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
-const isLaid = ({ spot }: { spot: string }): boolean =>
-  LAID_SPOTS.some((kindOf) => kindOf === findBlackjackSpot(spot)?.kind)
-
-type Phase = 'open' | 'closed' | 'dealing' | 'asked' | 'dealer' | 'result' | 'void' | 'asleep'
 const PLAYED_SHOWN = 6
 /** Whoever switched the hint on has it at the next visit, too. */
 const HINTS = 'kasa.blackjack.hints'
@@ -63,7 +55,7 @@ const HINTS = 'kasa.blackjack.hints'
 class BlackjackGame implements Game {
   readonly #frame: Frame
   readonly #face: TableFace
-  readonly #payouts: Payouts
+  readonly #settling: Settling
   readonly #visit: TableVisit
   readonly #queue: ChipQueue
   readonly #felt = createFelt({
@@ -92,6 +84,7 @@ class BlackjackGame implements Game {
   #isBusy = false
   readonly #dealing = new Dealing()
   readonly #watch = new SeatsWatch()
+  readonly #sides = new SideBets()
   readonly #closing = new Closing()
   /** Where one is sitting down, before the house has answered. */
   #sitting: number | null = null
@@ -102,7 +95,7 @@ class BlackjackGame implements Game {
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
     this.#face = face
-    this.#payouts = new Payouts(frame.money)
+    this.#settling = new Settling(frame.money)
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
@@ -175,9 +168,10 @@ class BlackjackGame implements Game {
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'blackjack') throw new Error('this table is none of blackjack')
     this.#rules = floor.rules
-    this.#payouts.resume(floor.seat)
+    this.#settling.resume(floor.seat, floor.table)
     if (floor.seat) this.#queue.remember(floor.seat.stakes.filter(isLaid))
     this.#dealing.joinAt(floor.table.round)
+    this.#sides.joinAt(floor.table.round?.number ?? 0, floor.table.seats ?? [])
     this.#visit.begin(floor)
     eachFrame(() => this.#draw())
   }
@@ -247,7 +241,8 @@ class BlackjackGame implements Game {
     const round = this.#round
     if (!round) return 'asleep'
     if (round.phase === 'void') return 'void'
-    if (round.phase === 'open') return round.closesAt > this.#visit.nowMs ? 'open' : 'closed'
+    const isTaking = this.#visit.table?.isOpen !== false && round.closesAt > this.#visit.nowMs
+    if (round.phase === 'open') return isTaking ? 'open' : 'closed'
     if (!deal) return round.phase === 'settled' ? 'result' : 'closed'
     if (!deal.isWhole) return deal.board.isOver ? 'dealer' : 'dealing'
     if (!deal.board.isOver) return 'asked'
@@ -277,7 +272,12 @@ class BlackjackGame implements Game {
       this.#turn.show({ ...base, ...asked })
       return
     }
-    const [title, text] = [this.#phaseTitle(phase, deal), this.#phaseText(phase)]
+    const { title, text } = phaseWords(phase, {
+      table: this.#visit.table,
+      question: deal?.board.question ?? null,
+      isSeated: this.#visit.ownSeats.length > 0,
+      words: own,
+    })
     this.#turn.show({ ...base, title, text, sums: phase === 'result' ? this.#playedSums() : [] })
   }
 
@@ -292,22 +292,6 @@ class BlackjackGame implements Game {
       [paid, showRoundMoney(BigInt(last.paid), lang)],
       [net, showNet(last, lang)],
     ]
-  }
-
-  #phaseTitle(phase: Phase, deal: ShownDeal | null): string {
-    const own = this.#words
-    if (phase !== 'asked') return own.phases[phase]
-    const question = deal?.board.question
-    if (!question || question.hand === null) return own.phases.insurance
-    const [seat] = question.seats
-    const who = this.#visit.table?.seats?.find((one) => one.seat === seat)?.who ?? ''
-    return fill(own.phases.others, { who })
-  }
-
-  #phaseText(phase: Phase): string {
-    const own = this.#words
-    if (phase === 'open') return this.#visit.ownSeats.length > 0 ? own.openOwn : own.openHint
-    return phase === 'result' || phase === 'void' ? own.next : ''
   }
 
   #left(phase: Phase): TurnState['left'] {
@@ -335,13 +319,18 @@ class BlackjackGame implements Game {
     if (round) {
       const { nowMs } = this.#visit
       const { isStill } = this.#frame.state
-      this.#add(...this.#dealing.step(round, { nowMs, isStill, teller: this.#teller() }))
+      const teller = this.#teller()
+      this.#add(...this.#dealing.step(round, { nowMs, isStill, teller }))
+      if (this.#shownOn(round.number) !== 'none')
+        this.#add(...this.#sides.lines(round.number, this.#visit.table?.seats ?? [], teller))
     }
     const phase = this.#phase(this.#deal())
-    const key = `${phase} ${this.#dealing.round} ${this.#dealing.cards} ${this.#left(phase)?.seconds ?? ''}`
+    const shown = this.#shownOn(round?.number ?? 0)
+    const key = `${phase} ${this.#dealing.round} ${this.#dealing.cards} ${shown} ${this.#left(phase)?.seconds ?? ''}`
     if (key !== this.#drawnKey) {
       this.#drawnKey = key
       this.#tellPhase()
+      this.#countShown()
       this.refresh()
     } else this.#showTurn(this.#deal())
   }
@@ -411,21 +400,24 @@ class BlackjackGame implements Game {
     if (phase === 'void') this.#add(own.story.void)
   }
 
-  /** Payouts of the visit, each counted once; added stakes too, for those are nobody's press on a chip. */
-  #onSeats(): void {
-    const { money, state } = this.#frame
-    for (const seat of this.#visit.seats) {
-      const { round, stakes } = seat
-      for (const stake of stakes)
-        if (!isLaid(stake)) money.stake(`${round} ${stake.seq}`, BigInt(stake.amount))
-      if (this.#payouts.count(seat) && stakes.every((stake) => stake.state !== 'placed'))
-        this.#tellSettled(round, stakes)
-    }
-    money.setOpen(this.#visit.stakes.some((stake) => stake.state === 'placed'))
-    if (state.phase !== 'closed') this.refresh()
+  #shownOn(number: number): Shown {
+    return shownOf(number, this.#round, this.#dealing)
   }
 
-  #tellSettled(round: number, stakes: readonly FloorStakeState[]): void {
+  #onSeats(): void {
+    this.#countShown()
+    if (this.#frame.state.phase !== 'closed') this.refresh()
+  }
+
+  /** Payouts of the visit, each counted once, as they are seen. */
+  #countShown(): void {
+    const { seats, stakes } = this.#visit
+    for (const ended of this.#settling.count(seats, (number) => this.#shownOn(number)))
+      this.#tellSettled(ended)
+    this.#frame.money.setOpen(stakes.some((stake) => stake.state === 'placed'))
+  }
+
+  #tellSettled({ round, stakes }: FloorSeatState): void {
     const { staked, paid } = sumOf(stakes)
     const { lang } = this.#frame.state
     this.#queue.remember(chipsOn(stakes.filter(isLaid)).length > 0 ? stakes.filter(isLaid) : [])

@@ -1,5 +1,6 @@
 import type { BlackjackAct } from '#contract/games/blackjack-names.ts'
-import { make, setText } from '../dom.ts'
+import { make, setAttribute, setText } from '../dom.ts'
+import { OneAnswer } from './one-answer.ts'
 
 const RADIUS = 25
 const ROUND = 2 * Math.PI * RADIUS
@@ -54,8 +55,9 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
   let shownSums = ''
   let asked: readonly Move[] = []
   let isBusy = false
+  const answer = new OneAnswer()
   const run = (act: BlackjackAct): void => {
-    if (!isBusy) decide(act)
+    if (!isBusy && answer.takes(performance.now())) decide(act)
   }
   return {
     element,
@@ -75,11 +77,13 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
         sums.replaceChildren(...state.sums.map(sumRow))
       }
       const key = JSON.stringify(asked)
+      if (key !== shown) {
+        shown = key
+        moves.replaceChildren(...asked.map((move, at) => moveButton(move, at + 1, run)))
+      }
+      const takesNone = String(isBusy || !answer.isFree(performance.now()))
       for (const button of moves.querySelectorAll('button'))
-        button.setAttribute('aria-disabled', String(isBusy))
-      if (key === shown) return
-      shown = key
-      moves.replaceChildren(...asked.map((move, at) => moveButton(move, at + 1, run)))
+        setAttribute(button, 'aria-disabled', takesNone)
     },
     press: (nth) => {
       const move = asked[nth - 1]

@@ -20,17 +20,19 @@ import type { Game, GameRules, GameView, Interruption } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import type { AskedAct, FloorSession, OpenedTable } from '../protocol/floor-session.ts'
+import type { PanelAct } from './act.ts'
 import type { CrashLook } from './look.ts'
 import { marksOf, othersOn } from './marks.ts'
 import { showMultiple } from './multiple.ts'
 import { keepBet, keptBet } from './kept-bets.ts'
-import { createPanel, type Panel, type PanelAct } from './panel.ts'
+import { createPanel, type Panel } from './panel.ts'
 import { createPeople, type People } from './people.ts'
 import { ORBIT } from './orbit.ts'
 import { pointOf } from './point.ts'
 import { createScene, type Scene } from './scene.ts'
 import { OthersStory } from './others-story.ts'
-import { endLine } from './stake-text.ts'
+import { OwnMoney } from './own-money.ts'
+import { droppedLine, endLine } from './stake-text.ts'
 import { showStrip } from './strip.ts'
 import { VALLEYS } from './valleys.ts'
 import { WaitingBets, type WaitingBet } from './waiting.ts'
@@ -72,11 +74,13 @@ class CrashGame implements Game {
   readonly #waiting = new WaitingBets()
   #announced = ''
   #spokenMs = 0
-  #counted = new Set<string>()
+  readonly #ownMoney: OwnMoney
+  #laid = 0
 
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
     this.#face = face
+    this.#ownMoney = new OwnMoney(frame.money)
     this.#scene = createScene(LOOKS[this.#craft])
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
@@ -129,6 +133,7 @@ class CrashGame implements Game {
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'crash') throw new Error('this table is none of a crash game')
     this.#rules = floor.rules
+    this.#ownMoney.resume(floor.seat, floor.table)
     this.#visit.begin(floor)
     eachFrame(() => this.#draw())
   }
@@ -225,6 +230,7 @@ class CrashGame implements Game {
 
   /** Bets that waited for this flight. */
   #layWaiting(): void {
+    this.#dropWaiting()
     const { due, missed } = this.#waiting.take(
       this.#table?.round?.number ?? 0,
       this.#phaseNow() === 'open' && this.#table?.isOpen === true,
@@ -232,6 +238,18 @@ class CrashGame implements Game {
     )
     for (const { spot, amount } of missed) this.#logBet(this.#words.log.missed, spot, amount, null)
     for (const { spot, ...bet } of due) void this.#lay(spot, bet)
+  }
+
+  /** Those that the table takes no more: it was closed, or its limits are others. */
+  #dropWaiting(): void {
+    const table = this.#table
+    if (!table) return
+    const { log, state } = this.#frame
+    for (const bet of this.#waiting.drop(table)) {
+      const line = droppedLine(bet, table.limits, { words: this.#words, lang: state.lang })
+      log.add(line)
+      this.#panels[bet.spot].note(line)
+    }
   }
 
   /** Where something was refused, or nobody is let in any more, what waits is laid by itself no more. */
@@ -292,7 +310,8 @@ class CrashGame implements Game {
         mayHalf: this.#rules?.half === true,
         targetMax: this.#rules?.capHundredths ?? Infinity,
         isBusy: this.#busy.has(spot),
-        isClosed: phase === 'closed' || !table.isOpen,
+        isClosed: phase === 'closed',
+        isShut: !table.isOpen,
       })
   }
 
@@ -334,7 +353,9 @@ class CrashGame implements Game {
           ? own.phases.settled
           : round
             ? own.phases[round.phase]
-            : own.phases.asleep,
+            : table.isOpen
+              ? own.phases.asleep
+              : own.shut,
     )
     if (this.#figure.dataset['gone'] !== isGone)
       for (const element of [this.#figure, this.#phase]) element.dataset['gone'] = isGone
@@ -381,20 +402,13 @@ class CrashGame implements Game {
     )
   }
 
-  /** Stakes and payouts of the visit, each counted once: what the net position is made of. */
+  /** Payouts of the visit, each counted once: what the net position is made of. */
   #countPaid(): void {
-    const { money } = this.#frame
-    for (const { round, stakes } of this.#visit.seats)
-      for (const stake of stakes) {
-        const { spot, paid, state } = stake
-        const key = `${round} ${spot} ${paid}`
-        if ((state !== 'paid' && state !== 'lost') || this.#counted.has(key)) continue
-        this.#counted.add(key)
-        if (state === 'paid') money.pay(BigInt(paid))
-        const { lang } = this.#frame.state
-        this.#frame.log.add(endLine(stake, spot, { words: this.#words, lang }))
-      }
-    money.setOpen(this.#stakes().some(({ state }) => state === 'placed'))
+    const { money, log, state } = this.#frame
+    const teller = { words: this.#words, lang: state.lang }
+    for (const stake of this.#ownMoney.count(this.#visit.seats))
+      log.add(endLine(stake, stake.spot, teller))
+    money.setOpen(this.#stakes().some((stake) => stake.state === 'placed'))
   }
 
   #logBet(sentence: string, spot: string, amount: number, at: number | null): void {
@@ -440,7 +454,7 @@ class CrashGame implements Game {
     const round = this.#table?.round?.number ?? 1
     return this.#acting(spot, async () => {
       await this.#act({ act: 'place', spot, amount, target })
-      money.stake(`${round} ${spot} ${this.#counted.size} ${Date.now()}`, BigInt(amount))
+      money.stake(`${round} ${spot} laid ${(this.#laid += 1)}`, BigInt(amount))
       this.#logBet(this.#words.log.placed, spot, amount, null)
     })
   }

@@ -1,32 +1,12 @@
-import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
-import { make, setText } from '../dom.ts'
+import { make, setAttribute, setText } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
+import { actOf, type PanelAct, type PanelState } from './act.ts'
 import { createField, kurusIn, typedNote, type TypedValue } from './field.ts'
 import { Gesture } from './gesture.ts'
 import type { BetChoice } from './kept-bets.ts'
 import { showMultiple } from './multiple.ts'
 import { stakeStatus } from './stake-text.ts'
-import type { WaitingBet } from './waiting.ts'
-import type { CrashWords } from './words.ts'
-
-/** What a panel is shown from. */
-export interface PanelState {
-  lang: Lang
-  words: CrashWords
-  phase: 'open' | 'wait' | 'flying' | 'over'
-  stake: FloorStakeState | null
-  /** What waits for the next flight. */
-  waits: WaitingBet | null
-  /** The multiplier of the moment, in hundredths. */
-  now: number
-  limits: { min: number; max: number; step: number }
-  mayHalf: boolean
-  /** The highest target that there is, in hundredths. */
-  targetMax: number
-  isBusy: boolean
-  isClosed: boolean
-}
 
 export interface PanelActs {
   /** Lays, takes back or cashes out: whatever the button says. */
@@ -38,8 +18,6 @@ export interface PanelActs {
   say: (note: string) => void
 }
 
-export type PanelAct = 'lay' | 'back' | 'out' | 'wait' | 'wait-no-more' | 'none'
-
 /** One of the two bets: its amount, its target, and the one thing to do now. */
 export interface Panel {
   element: HTMLElement
@@ -49,6 +27,8 @@ export interface Panel {
   amount: () => number
   target: () => number | null
   show: (state: PanelState) => void
+  /** Beside the fields: what became of a bet without a press. */
+  note: (text: string) => void
 }
 
 const QUICK = [10, 50, 100, 500]
@@ -82,16 +62,16 @@ export function createPanel(n: number, first: BetChoice | null, acts: PanelActs)
       amount.value = (QUICK[at] ?? 0) * LIRA
       change()
     })
-  const press = (clicks: number): void => {
-    if (!state || button.disabled) return
+  const press = (): void => {
+    if (!state) return
     const { act } = actOf(state, amount.value, isFresh(takenAtMs))
-    if (act === 'none' || !gesture.begins(act, clicks, performance.now())) return
+    if (!gesture.begins(state.isBusy ? 'busy' : act, performance.now()) || act === 'none') return
     setText(parts.note, '')
     acts.press(act)
   }
-  button.addEventListener('click', ({ detail }) => press(detail))
-  half.addEventListener('click', ({ detail }) => {
-    if (gesture.begins('half', detail, performance.now())) acts.half()
+  button.addEventListener('click', press)
+  half.addEventListener('click', () => {
+    if (gesture.begins('half', performance.now())) acts.half()
   })
   auto.addEventListener('change', change)
   const say: Say = (typed, most, write) => {
@@ -100,16 +80,27 @@ export function createPanel(n: number, first: BetChoice | null, acts: PanelActs)
     setText(parts.note, note)
     if (note !== '') acts.say(note)
   }
+  /** Limits that were changed while the page was open: what is offered is what is taken, and why stands beside it. */
+  const keepWithin = (): void => {
+    if (!state || state.waits || state.stake?.state === 'placed') return
+    const [asked, { min, max }] = [amount.value, state.limits]
+    if (asked >= min && asked <= max) return
+    change()
+    say({ text: '', asked, value: amount.value }, max, moneyIn(state.lang))
+  }
   listenToFields(parts, { change, say, state: () => state })
   return {
     element: parts.element,
-    press: () => press(0),
+    press,
     amount: () => amount.value,
     target: () => (auto.checked ? target.value : null),
+    note: (text) => setText(parts.note, text),
     show: (next) => {
       state = next
+      keepWithin()
       if (next.stake?.state !== 'paid') takenAtMs = null
       else takenAtMs ??= performance.now()
+      gesture.offers(actOf(next, amount.value, isFresh(takenAtMs)).act, performance.now())
       const face = faceOf(parts, next, isFresh(takenAtMs))
       if (face === shown) return
       shown = face
@@ -129,8 +120,7 @@ function listenToFields(
     step: (up) => stepAmount(amount.value, up),
     read: (text) => kurusIn(text, langNow()) * MICRO_PER_KURUS,
     changed: change,
-    typed: (typed) =>
-      say(typed, state()?.limits.max ?? 0, (micro) => showMoney(BigInt(micro), langNow())),
+    typed: (typed) => say(typed, state()?.limits.max ?? 0, moneyIn(langNow())),
   })
   target.listen({
     step: (up) => target.value + (up ? 1 : -1) * stepOf(target.value),
@@ -140,6 +130,11 @@ function listenToFields(
     typed: (typed) => say(typed, state()?.targetMax ?? 0, (at) => showMultiple(at, langNow())),
   })
 }
+
+const moneyIn =
+  (lang: Lang) =>
+  (micro: number): string =>
+    showMoney(BigInt(micro), lang)
 
 const isFresh = (takenAtMs: number | null): boolean =>
   takenAtMs !== null && performance.now() - takenAtMs < TAKEN_MS
@@ -228,7 +223,8 @@ function showParts(parts: Parts, n: number, state: PanelState, isTaken: boolean)
   setText(parts.name, face.name)
   setText(parts.worth, face.worth)
   parts.button.dataset['act'] = face.act
-  parts.button.disabled = face.act === 'none' || isBusy
+  // It hears presses all the same: those of a run of clicks belong together, whatever it says meanwhile.
+  setAttribute(parts.button, 'aria-disabled', String(face.act === 'none' || isBusy))
   parts.half.hidden = !(state.mayHalf && face.act === 'out' && stake?.halfAt === null)
   setText(parts.half, words.half)
   parts.half.disabled = isBusy
@@ -244,29 +240,6 @@ function showQuick(
     setText(one, showRoundMoney(BigInt(micro), lang))
     one.disabled = isLaid || micro > limits.max || micro < limits.min
   }
-}
-
-/** What the button does at this moment. */
-function actOf(
-  { stake, waits, phase, words, now, lang, isClosed }: PanelState,
-  amount: number,
-  isTaken: boolean,
-): { act: PanelAct; name: string; worth: string } {
-  const money = (micro: number): string => showMoney(BigInt(micro), lang)
-  if (stake?.state === 'placed' && phase === 'open')
-    return { act: 'back', name: words.laid, worth: money(stake.amount) }
-  if (stake?.state === 'placed' && phase === 'flying' && now > 100) {
-    const rest = stake.halfAt === null ? stake.amount : stake.amount - Math.floor(stake.amount / 2)
-    return { act: 'out', name: words.out, worth: money(Math.floor((rest * now) / 100)) }
-  }
-  if (waits) return { act: 'wait-no-more', name: words.laid, worth: money(waits.amount) }
-  if (stake?.state === 'placed' && phase !== 'over')
-    return { act: 'none', name: words.waiting, worth: '' }
-  if (stake?.state === 'paid' && isTaken)
-    return { act: 'none', name: words.taken, worth: money(stake.paid) }
-  if (isClosed) return { act: 'none', name: words.next, worth: '' }
-  if (phase === 'open') return { act: 'lay', name: words.lay, worth: money(amount) }
-  return { act: 'wait', name: words.wait, worth: money(amount) }
 }
 
 const within = (least: number, most: number, value: number): number =>

@@ -96,16 +96,28 @@ function paintAxes(context: CanvasRenderingContext2D, frame: CurveFrame, lang: '
     context.moveTo(left, y)
     context.lineTo(right, y)
     context.stroke()
-    context.fillText(`${showFigure(value, lang, [0, 2])}×`, left - 8, y + 4)
+    outlined(context, `${showFigure(value, lang, [0, 2])}×`, left - 8, y + 4)
   }
   context.textAlign = 'center'
   const every = niceStep(seenMs / 4_000)
   for (let second = 0; second * 1_000 <= seenMs; second += every)
-    context.fillText(
+    outlined(
+      context,
       `${second} ${lang === 'tr' ? 'sn' : 's'}`,
       xAt(frame, second * 1_000),
       bottom + 20,
     )
+}
+
+/** Whatever lies behind it: a planet's rim, a ship. */
+function outlined(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
+  context.save()
+  context.lineWidth = 3
+  context.lineJoin = 'round'
+  context.strokeStyle = 'rgba(8,10,30,0.85)'
+  context.strokeText(text, x, y)
+  context.restore()
+  context.fillText(text, x, y)
 }
 
 function niceStep(least: number): number {

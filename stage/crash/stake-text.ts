@@ -3,6 +3,7 @@ import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { showMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { showMultiple } from './multiple.ts'
+import type { DroppedBet } from './waiting.ts'
 import type { CrashWords } from './words.ts'
 
 type Stake = Pick<FloorStakeState, 'state' | 'paid' | 'halfAt' | 'endedAt'>
@@ -36,6 +37,18 @@ export const endLine = (
   stake.state === 'lost'
     ? fill(words.endLines.lost, { n, amount: showMoney(BigInt(stake.amount), lang) })
     : fill(paidSentence(stake, words.endLines), { n, ...figuresOf(stake, lang) })
+
+/** Why a bet waits no more. */
+export const droppedLine = (
+  { spot, why }: DroppedBet,
+  { min, max }: { min: number; max: number },
+  { words, lang }: Language,
+): string =>
+  fill(words.log.dropped[why], {
+    n: spot,
+    least: showMoney(BigInt(min), lang),
+    most: showMoney(BigInt(max), lang),
+  })
 
 type Sentences = Readonly<Record<'paid' | 'halfPaid' | 'halfLost', string>>
 

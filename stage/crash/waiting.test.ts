@@ -45,3 +45,21 @@ it('a bet that waited for longer than any flight lasts is laid no more', () => {
   waiting.add('1', TEN, 8, 0)
   expect(waiting.take(8, true, 181_000)).toEqual({ due: [], missed })
 })
+
+it('a table that is closed meanwhile drops it, and lays none when it opens again', () => {
+  const waiting = new WaitingBets()
+  const limits = { min: 1_000_000, max: 50_000_000 }
+  waiting.add('1', TEN, 7, 0)
+  expect(waiting.drop({ isOpen: true, limits })).toEqual([])
+  expect(waiting.drop({ isOpen: false, limits })).toEqual([{ spot: '1', ...TEN, why: 'closed' }])
+  expect(waiting.take(8, true, 9_000)).toEqual({ due: [], missed: [] })
+})
+
+it('limits that were lowered meanwhile drop what is above them', () => {
+  const waiting = new WaitingBets()
+  waiting.add('1', TEN, 7, 0)
+  waiting.add('2', AIMED, 7, 0)
+  const limits = { min: 1_000_000, max: 15_000_000 }
+  expect(waiting.drop({ isOpen: true, limits })).toEqual([{ spot: '2', ...AIMED, why: 'limits' }])
+  expect(waiting.spots).toEqual(['1'])
+})

@@ -13,6 +13,11 @@ export interface DueBet extends WaitingBet {
   spot: CrashSpot
 }
 
+/** A bet that the table does not take any more, and why: it was closed, or takes other amounts. */
+export interface DroppedBet extends DueBet {
+  why: 'closed' | 'limits'
+}
+
 /** Longer than any flight: whoever was away that long, with the whole table asleep, does not find a bet laid on coming back. */
 const WAIT_MS_MAX = 180_000
 
@@ -34,6 +39,17 @@ export class WaitingBets {
 
   get spots(): CrashSpot[] {
     return [...this.#bets.keys()]
+  }
+
+  /** Takes out what the table would not take as it stands now; opened again, it lays none of those by itself. */
+  drop(table: { isOpen: boolean; limits: { min: number; max: number } }): DroppedBet[] {
+    const { isOpen, limits } = table
+    return [...this.#bets].flatMap(([spot, { amount, target }]) => {
+      const isWithin = amount >= limits.min && amount <= limits.max
+      if (isOpen && isWithin) return []
+      this.#bets.delete(spot)
+      return [{ spot, amount, target, why: isOpen ? 'limits' : 'closed' } as const]
+    })
   }
 
   /** Those of the flight that is open now, and those whose flight is past; none of either waits any more. */

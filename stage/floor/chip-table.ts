@@ -8,6 +8,7 @@ import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { sumOf, type Chip } from './chips-laid.ts'
 import { ChipQueue } from './chip-queue.ts'
 import { Payouts } from './payouts.ts'
+import { Repeats } from './repeats.ts'
 import { showRefusedAct } from './refused-act.ts'
 import { listenToKeys } from './table-keys.ts'
 import { TableVisit } from './table-visit.ts'
@@ -44,6 +45,7 @@ export class ChipTable {
   readonly #frame: Frame
   readonly #reader: ChipTableReader
   readonly #payouts: Payouts
+  readonly #repeats = new Repeats()
   readonly #tray = createTray(
     {
       undo: () => this.queue.undo(),
@@ -83,7 +85,7 @@ export class ChipTable {
   }
 
   begin({ floor }: OpenedTable): void {
-    this.#payouts.resume(floor.seat)
+    this.#payouts.resume(floor.seat, floor.table)
     if (floor.seat) this.#remember(floor.seat)
     this.visit.begin(floor)
   }
@@ -148,6 +150,8 @@ export class ChipTable {
   #onSeats(): void {
     const { money, log, state } = this.#frame
     for (const seat of this.visit.seats) {
+      // What was laid before this visit can be laid again, and is told no more.
+      if (this.#payouts.isBefore(seat) && this.queue.repeatable.length === 0) this.#remember(seat)
       if (!this.#payouts.count(seat)) continue
       const { staked, paid } = sumOf(seat.stakes)
       this.#remember(seat)
@@ -175,7 +179,7 @@ export class ChipTable {
   /** Why a press lays nothing: what the hint says, to whoever does not look there. */
   #tellHint(): void {
     const text = this.#reader.hint()
-    this.#frame.log.add(text)
+    if (this.#repeats.isNew(text, performance.now())) this.#frame.log.add(text)
     this.#frame.notice.show({ tone: 'info', text, msMax: 2_500 })
   }
 

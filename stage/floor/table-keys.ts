@@ -12,6 +12,7 @@ const OFF = 'kasa.keys.off'
 
 /** `press` says whether it was one of the table's keys. Shortcuts of the browser, and a key that is held down, press nothing. */
 export function listenToKeys(root: HTMLElement, press: (key: string) => boolean): void {
+  root.addEventListener('keydown', dropHeld, { capture: true })
   document.addEventListener('keydown', (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     const { target } = event
@@ -19,6 +20,18 @@ export function listenToKeys(root: HTMLElement, press: (key: string) => boolean)
     if (event.defaultPrevented || readKept(OFF) === '1' || root.querySelector('dialog')) return
     if (press(event.key)) event.preventDefault()
   })
+}
+
+const PRESSING: readonly string[] = ['Enter', 'Backspace', 'Delete']
+
+/** A button would be pressed by every repeat of a key that is held down on it, and chips be laid without end. */
+export function dropHeld(
+  event: Pick<KeyboardEvent, 'repeat' | 'key' | 'target' | 'preventDefault' | 'stopPropagation'>,
+): void {
+  if (!event.repeat || !PRESSING.includes(event.key)) return
+  if (!(event.target as Element | null)?.closest('button')) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 export const listenToDigits = (root: HTMLElement, press: (digit: number) => boolean): void =>

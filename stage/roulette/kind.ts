@@ -219,7 +219,9 @@ class RouletteGame implements Game {
     this.#view.textContent = this.#frame.root.classList.contains('is-track')
       ? own.toBoard
       : own.track
-    this.#hint.textContent = isOver ? own.next : isOpen ? own.hint : own.phases[phase]
+    const isShut = !table.isOpen && (isOver || phase === 'asleep' || table.round?.phase === 'open')
+    const waits = isOver ? own.next : isOpen ? own.hint : own.phases[phase]
+    this.#hint.textContent = isShut ? own.closed : waits
   }
 
   rules(): GameRules | null {
@@ -240,7 +242,9 @@ class RouletteGame implements Game {
 
   #phase(): Phase {
     const { table, nowMs } = this.#chips.visit
-    return phaseOf(table?.round ?? null, nowMs, this.#frame.state.isStill)
+    const phase = phaseOf(table?.round ?? null, nowMs, this.#frame.state.isStill)
+    // Nothing more is taken at a table that was closed while bets were open.
+    return phase === 'open' && table?.isOpen === false ? 'closed' : phase
   }
 
   #draw(): void {

@@ -73,7 +73,7 @@ export class Bets {
   }
 
   begin({ floor }: OpenedTable): void {
-    this.#payouts.resume(floor.seat)
+    this.#payouts.resume(floor.seat, floor.table)
     this.visit.begin(floor)
   }
 

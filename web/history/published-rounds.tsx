@@ -133,7 +133,8 @@ function Rounds({ tables, table, round }: Named & { table: string }) {
       )}
       {round !== undefined && !isThere && <output>{words.absent(round)}</output>}
       <Card title={`${name} · ${words.rounds}`}>
-        {published.rounds.length === 0 && <p>{words.none}</p>}
+        {/* Of a round that is not there that has been said already, and others may well have ended. */}
+        {published.rounds.length === 0 && number === null && <p>{words.none}</p>}
         <ol className={styles['rounds']}>
           {published.rounds.toReversed().map((one) => (
             <li key={one.number}>

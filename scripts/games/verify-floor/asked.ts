@@ -3,7 +3,7 @@ import { ownTable } from '#server/floor/tables.ts'
 import { CannotStart } from '../../serve/start/print.ts'
 import type { Asked } from './expected.ts'
 
-const USAGE =
+export const USAGE =
   'Usage: npm run verify-floor -- <table> <from> <to> [--house <url> | --file <saved.json>] ' +
   '[--end <hash>] [--salt <salt>]'
 const ROUNDS_MAX = 1_000

@@ -15,7 +15,12 @@ export function exitWithOneLine(error: unknown): never {
     error instanceof CannotStart ||
     error instanceof DatabaseUnavailable ||
     error instanceof WrongShelf ||
-    error instanceof WrongSetting
+    error instanceof WrongSetting ||
+    isWrongOption(error)
   console.error(isExpected ? error.message : error)
   process.exit(1)
 }
+
+/** An option that no command has, or one without its value: node says which. */
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')

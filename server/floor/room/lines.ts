@@ -71,15 +71,16 @@ export async function writeLine(
     if (known.words !== words || known.table_id !== table) throw new Refused('reference-reused')
     return { requestId, line: shown(known) }
   }
+  if (words === '' || [...words].length > LINE_CHARACTERS_MAX) throw new Refused('bad-payload')
+  if ((await silentUntil(db, memberId, now)) !== null) throw new Refused('chat-silenced')
+  if (isUnwelcome(words)) throw new Refused('chat-unwelcome')
+  if (await wasJustSaid(db, { memberId, table, words, now })) throw new Refused('chat-repeated')
+  // What is not said uses up none of the lines that may be; how often one asks at all is held where one comes in.
   const key = String(memberId)
   const isAllowed =
     house.limits.allows('linesOfMember', key, now) &&
     house.limits.allows('linesOfMemberInDay', key, now)
   if (!isAllowed) throw new Refused('too-many-calls')
-  if (words === '' || [...words].length > LINE_CHARACTERS_MAX) throw new Refused('bad-payload')
-  if ((await silentUntil(db, memberId, now)) !== null) throw new Refused('chat-silenced')
-  if (isUnwelcome(words)) throw new Refused('chat-unwelcome')
-  if (await wasJustSaid(db, { memberId, table, words, now })) throw new Refused('chat-repeated')
   await db
     .insertInto('floor_lines')
     .values({

@@ -99,8 +99,10 @@ it.each([
   },
 )
 
-it('whoever says too much is held back', async () => {
+it('whoever says too much is held back, and what is refused uses up nothing of it', async () => {
   const refusals: (string | null)[] = []
+  for (let n = 0; n < 14; n += 1)
+    expect(refusalOf(await writeLine(5, `siktir ${n}`))).toBe('chat-unwelcome')
   for (let n = 0; n < 20; n += 1) refusals.push(refusalOf(await writeLine(5, `satır ${n}`)))
   expect(refusals.slice(0, 12)).toEqual(Array(12).fill(null))
   expect(refusals.slice(12)).toContain('too-many-calls')

@@ -20,6 +20,24 @@ it.each([
   'siiik',
   's1k',
   'piç kurusu',
+  'gel t.me/abc',
+  'T.ME/abc',
+  'bit.ly/xyz',
+  'kisa.link',
+  'sonuc.example/giris',
+  'amcık',
+  'yavşak herif',
+  'piçi gördün mü',
+  'götünü kaldır',
+  'o.ç',
+  'o ç bunlar',
+  'f*ck',
+  'what the f**k',
+  's*k',
+  's*ktir',
+  '0 5 3 2 1 2 3 4 5 6 7',
+  '0-5-3-2-1-2-3-4-5-6-7',
+  '530 120 40 50',
 ])('%s is not said', (text) => {
   expect(isUnwelcome(text)).toBe(true)
 })
@@ -37,6 +55,16 @@ it.each([
   '17 32 20 5 0 26 geldi',
   'tr 17 geldi',
   '1.250.000 lira',
+  'kazandım 12.500,00 ₺',
+  'won 12,500.00 today.',
+  'bahis 1000 2000 3000',
+  '500, 1000, 2500.',
+  '1.000 2.000 3.000',
+  'beni de götürdü, götürür',
+  'sikke, siklet, o da geldi',
+  '2*5 iyi olur, 3 * 4',
+  'bir masa. link yok',
+  'kim o? çok iyi',
 ])('%s is said', (text) => {
   expect(isUnwelcome(text)).toBe(false)
 })
