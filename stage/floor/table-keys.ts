@@ -29,6 +29,7 @@ export function dropHeld(
   event: Pick<KeyboardEvent, 'repeat' | 'key' | 'target' | 'preventDefault' | 'stopPropagation'>,
 ): void {
   if (!event.repeat || !PRESSING.includes(event.key)) return
+  // Keys come from an element, if from anything.
   if (!(event.target as Element | null)?.closest('button')) return
   event.preventDefault()
   event.stopPropagation()
