@@ -25,7 +25,7 @@ import { POKER_CHECKS, POKER_SOURCE } from './poker/audit.ts'
 import { ROUND_CHECKS } from './round/fairness/audit.ts'
 import { roundsOf } from './round/fairness/outcomes-audit.ts'
 import type { Shelf } from './round/publish/published.ts'
-import { SPORTS_CHECKS, SPORTS_RECOMPUTED } from './sports/audit.ts'
+import { SPORTS_CHECKS, SPORTS_RECOMPUTED } from './sports/audit/audit.ts'
 import { LOTTERY_CHECKS, LOTTERY_SOURCE } from './lottery/audit.ts'
 import { TOURNAMENT_CHECKS, TOURNAMENT_SOURCE } from './tournament/audit.ts'
 

@@ -25,7 +25,7 @@ const lobby = async () => (await import('./casino/lobby.tsx')).LobbyScreen
 const live = async () => (await import('./live/lobby.tsx')).LiveLobbyScreen
 const profile = async () => (await import('./account/profile/profile.tsx')).ProfileScreen
 const information = async () => (await import('./content/information.tsx')).InformationScreen
-const results = async () => import('./sports/results.tsx')
+const results = async () => import('./sports/results/results.tsx')
 const competition = async () => (await results()).SportCompetitionScreen
 const published = async () => (await import('./history/published-rounds.tsx')).PublishedRoundsScreen
 const play = async () => (await import('./play/play.tsx')).PlayScreen
@@ -79,13 +79,13 @@ export const SCREENS: readonly Screen[] = [
     name: 'sport',
     path: '/sport',
     sells: true,
-    open: async () => (await import('./sports/sport.tsx')).SportScreen,
+    open: async () => (await import('./sports/list/sport.tsx')).SportScreen,
   },
   {
     name: 'sportLive',
     path: '/sport/live',
     sells: true,
-    open: async () => (await import('./sports/live.tsx')).LiveSportScreen,
+    open: async () => (await import('./sports/list/live.tsx')).LiveSportScreen,
   },
   {
     name: 'sportResults',
@@ -105,7 +105,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'sportEvent',
     path: '/sport/event/:id',
     sells: true,
-    open: async () => (await import('./sports/event.tsx')).SportEventScreen,
+    open: async () => (await import('./sports/event/event.tsx')).SportEventScreen,
   },
   {
     name: 'promotions',

@@ -1,7 +1,7 @@
 /** The live list while two hundred matches are played and their prices move: picks taken and taken off, a coupon written. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedMessage } from '#games/sports/feed.ts'
-import { takeMessages } from '#server/sports/take-messages.ts'
+import { takeMessages } from '#server/sports/feed/take-messages.ts'
 import { startChild } from '../fanout/child.ts'
 import { openSeason, openSeasonHouse, type SeasonHouse, type FeedMatch } from '../sports/season.ts'
 import { pressed, type Step } from './steps.ts'

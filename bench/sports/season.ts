@@ -13,11 +13,11 @@ import type { House } from '#server/house.ts'
 import { createLog } from '#server/log.ts'
 import { openAsHouse, prepareDatabase } from '#server/database/prepare.ts'
 import { openPush } from '#server/push/push.ts'
-import { ONE_LINE, shapeOf, type ShapeRow } from '#server/sports/coupon-shape.ts'
-import { hashOf, stakeContent } from '#server/sports/coupon-terms.ts'
-import type { Leg } from '#server/sports/legs.ts'
-import { priceEvents } from '#server/sports/offers.ts'
-import { takeMessages } from '#server/sports/take-messages.ts'
+import { ONE_LINE, shapeOf, type ShapeRow } from '#server/sports/coupons/coupon-shape.ts'
+import { hashOf, stakeContent } from '#server/sports/coupons/coupon-terms.ts'
+import type { Leg } from '#server/sports/coupons/legs.ts'
+import { priceEvents } from '#server/sports/trading/offers.ts'
+import { takeMessages } from '#server/sports/feed/take-messages.ts'
 
 export interface SeasonHouse extends Pick<House, 'clock' | 'push'> {
   database: Database

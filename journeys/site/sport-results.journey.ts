@@ -1,4 +1,4 @@
-import { settleSports } from '#server/sports/settle.ts'
+import { settleSports } from '#server/sports/settlement/settle.ts'
 import { incident, openMatch, phase, ending } from '#server/sports/testing.ts'
 import { dayOf } from '#web/words/days.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'

@@ -1,5 +1,5 @@
-import { correctScore } from '#server/sports/operate.ts'
-import { settleSports } from '#server/sports/settle.ts'
+import { correctScore } from '#server/sports/trading/operate.ts'
+import { settleSports } from '#server/sports/settlement/settle.ts'
 import { openMatch, type TestMatch } from '#server/sports/testing.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'

@@ -1,4 +1,4 @@
-import { settleSports } from '#server/sports/settle.ts'
+import { settleSports } from '#server/sports/settlement/settle.ts'
 import {
   openTennis,
   point,

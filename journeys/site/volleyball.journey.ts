@@ -1,4 +1,4 @@
-import { settleSports } from '#server/sports/settle.ts'
+import { settleSports } from '#server/sports/settlement/settle.ts'
 import { ending, openMatch } from '#server/sports/testing.ts'
 import {
   firstServe,

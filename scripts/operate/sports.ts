@@ -16,8 +16,8 @@ import {
   suspend,
   voidBets,
   type TradingRefusal,
-} from '#server/sports/operate.ts'
-import { findTraded, tradedEvents, type TradedEvent } from '#server/sports/trading.ts'
+} from '#server/sports/trading/operate.ts'
+import { findTraded, tradedEvents, type TradedEvent } from '#server/sports/trading/trading.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
 import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
 import { timeText } from '../serve/start/text.ts'

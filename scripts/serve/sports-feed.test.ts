@@ -8,8 +8,8 @@ import {
   instantOf,
   readFootballJson,
   readSeasonCsv,
-} from '#server/sports/import.ts'
-import { feedMessage } from '#server/sports/messages.ts'
+} from '#server/sports/feed/import.ts'
+import { feedMessage } from '#server/sports/feed/messages.ts'
 import { importedSeason, madeUpSeason } from './sports-feed/seasons.ts'
 
 const SOURCE = {

@@ -3,7 +3,7 @@ import { readCommand } from './start/command-line.ts'
 import { CannotStart, exitWithOneLine } from './start/print.ts'
 import { pushMessages, type Receiver } from './sports-feed/push.ts'
 import { importedSeason, madeUpSeason } from './sports-feed/seasons.ts'
-import { UnreadableSeason } from '#server/sports/import.ts'
+import { UnreadableSeason } from '#server/sports/feed/import.ts'
 
 /**
  * `npm run sports-feed -- season [--seed 1] [--from 2026-11-25T17:00:00Z] [--every 20]` tells the demo's leagues, a match every so many

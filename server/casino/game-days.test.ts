@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '#contract/time-span.ts'
 import { openSlot } from '../round/testing.ts'
-import { settleSports } from '../sports/settle.ts'
+import { settleSports } from '../sports/settlement/settle.ts'
 import { bettingAt, one, place } from '../sports/testing-coupons.ts'
 import { openMatch } from '../sports/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'

@@ -5,7 +5,7 @@ import { FAVOURITES_MAX } from '#contract/calls/favourites.ts'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
 import { addGame, ensureProvider } from './add-game.ts'
 import { seedSynthetic } from './synthetic.ts'
-import { settleSports } from '../sports/settle.ts'
+import { settleSports } from '../sports/settlement/settle.ts'
 import { openMatch, type TestMatch } from '../sports/testing.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 

@@ -18,7 +18,7 @@ import { connectTo, userOf } from '../push/testing.ts'
 import { chooseClientSeed, openSlot } from '../round/testing.ts'
 import { sign } from '../signature.ts'
 import { signing } from '../signed-line.ts'
-import { feedMessage } from '../sports/messages.ts'
+import { feedMessage } from '../sports/feed/messages.ts'
 import { startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { fuzz, ODD_TEXTS, type Send } from './testing-odd-values.ts'
 

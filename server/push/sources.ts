@@ -5,7 +5,7 @@ import { unreadMessages } from '../content/unread-source.ts'
 import { floorCrowds, floorLobby, floorRooms, floorSeats, floorTables } from '../floor/sources.ts'
 import { jackpotPools } from '../jackpot/pools-source.ts'
 import { siteState } from '../site/state-source.ts'
-import { chiefMarkets, matchPages, playingMatches } from '../sports/market-sources.ts'
+import { chiefMarkets, matchPages, playingMatches } from '../sports/events/market-sources.ts'
 import { supportState } from '../support/support-source.ts'
 import type { Source } from './source.ts'
 

@@ -13,8 +13,8 @@ import { matchesOn as volleyballOn } from '#games/sports/volleyball/matchdays.ts
 import { playMatch as playVolleyball } from '#games/sports/volleyball/season.ts'
 import { dayAfter, dayBefore, dayOf, startOf } from '#contract/time-span.ts'
 import type { House } from '../house.ts'
-import { priceEvents } from './offers.ts'
-import { takeMessages } from './take-messages.ts'
+import { priceEvents } from './trading/offers.ts'
+import { takeMessages } from './feed/take-messages.ts'
 
 type DemoHouse = Pick<House, 'database' | 'clock' | 'keys' | 'push'>
 

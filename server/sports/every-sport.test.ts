@@ -3,13 +3,13 @@ import { SIMULATOR } from '#games/sports/feed.ts'
 import type { StatedScore } from '#games/sports/sport.ts'
 import type { Actor } from '../action/actor.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
-import { answerCoupons } from './accept-coupons.ts'
-import { answerCashouts } from './answer-cashouts.ts'
+import { answerCoupons } from './coupons/accept-coupons.ts'
+import { answerCashouts } from './cash-out/answer-cashouts.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
 import { tellDemoMatches } from './demo.ts'
-import { priceLiveEvents } from './offers.ts'
-import { correctScore } from './operate.ts'
-import { settleSports } from './settle.ts'
+import { priceLiveEvents } from './trading/offers.ts'
+import { correctScore } from './trading/operate.ts'
+import { settleSports } from './settlement/settle.ts'
 import {
   bettingAt,
   couponsOf,

@@ -8,11 +8,11 @@ import { port } from '../database/database.ts'
 import { readStream } from '../push/testing.ts'
 import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
-import { answerCoupons } from './accept-coupons.ts'
+import { answerCoupons } from './coupons/accept-coupons.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
 import { DemoTelling, tellDemoMatches } from './demo.ts'
-import { priceLiveEvents } from './offers.ts'
-import { settleSports } from './settle.ts'
+import { priceLiveEvents } from './trading/offers.ts'
+import { settleSports } from './settlement/settle.ts'
 import {
   bettingAt,
   couponsOf,

@@ -5,11 +5,11 @@
  */
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
-import { answerCoupons } from './accept-coupons.ts'
-import { answerCashouts, sellAutomatically } from './answer-cashouts.ts'
+import { answerCoupons } from './coupons/accept-coupons.ts'
+import { answerCashouts, sellAutomatically } from './cash-out/answer-cashouts.ts'
 import { DemoTelling } from './demo.ts'
-import { IS_LIVE } from './event-state.ts'
-import { priceEvents, priceLiveEvents } from './offers.ts'
+import { IS_LIVE } from './events/event-state.ts'
+import { priceEvents, priceLiveEvents } from './trading/offers.ts'
 import { touchEvents } from './touched.ts'
 
 const LOOK_MS = 1_000

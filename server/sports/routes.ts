@@ -7,9 +7,9 @@ import { readAs } from '../door/payload.ts'
 import type { House } from '../house.ts'
 import { verifySignature } from '../signature.ts'
 import { signedBy } from '../signed-line.ts'
-import { feedMessage } from './messages.ts'
-import { priceEvents, priceLiveEvents } from './offers.ts'
-import { takeMessages, type TakenMessage } from './take-messages.ts'
+import { feedMessage } from './feed/messages.ts'
+import { priceEvents, priceLiveEvents } from './trading/offers.ts'
+import { takeMessages, type TakenMessage } from './feed/take-messages.ts'
 
 const BYTES_MAX = 1024 * 1024
 export const MESSAGES_MAX = 200

@@ -1,7 +1,7 @@
 /** Matches that are being played and take bets, for tests alone. */
 import type { TestHouse } from '../testing.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
-import { priceLiveEvents } from './offers.ts'
+import { priceLiveEvents } from './trading/offers.ts'
 import { clock, openMatch, phase, type TestMatch } from './testing.ts'
 
 /** What takes a house of a test, which is there once its tests run. */

@@ -5,8 +5,8 @@ import { LEAGUES } from '#games/sports/football/leagues.ts'
 import type { Count } from '#games/sports/football/kinds.ts'
 import type { Incident } from '#games/sports/football/record.ts'
 import type { TestHouse } from '../testing.ts'
-import { priceEvents } from './offers.ts'
-import { takeMessages } from './take-messages.ts'
+import { priceEvents } from './trading/offers.ts'
+import { takeMessages } from './feed/take-messages.ts'
 
 export interface TestMatch {
   eventID: number

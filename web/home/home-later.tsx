@@ -1,6 +1,6 @@
 import { useVirtualGames } from '#web/parts/virtual/virtual-games.ts'
 import { VirtualRail } from '#web/parts/virtual/virtual-rail.tsx'
-import { MatchesSection } from '#web/sports/home-section.tsx'
+import { MatchesSection } from '#web/sports/list/home-section.tsx'
 
 /** What of the home page comes after its first screen: the day's matches, then virtual games. */
 export function HomeLater() {

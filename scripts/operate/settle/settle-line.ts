@@ -13,7 +13,7 @@ import {
   format,
   marketSchema,
   recordMessage,
-} from '#server/sports/messages.ts'
+} from '#server/sports/feed/messages.ts'
 
 const eventLine = z.object({
   event: z.string(),

@@ -9,7 +9,12 @@ import { TENNIS_LEAGUES } from '#games/sports/tennis/leagues.ts'
 import { playSeason as playTennis } from '#games/sports/tennis/season.ts'
 import { VOLLEYBALL_LEAGUES } from '#games/sports/volleyball/leagues.ts'
 import { playSeason as playVolleyball } from '#games/sports/volleyball/season.ts'
-import { idOf, readFootballJson, readSeasonCsv, importedMessages } from '#server/sports/import.ts'
+import {
+  idOf,
+  readFootballJson,
+  readSeasonCsv,
+  importedMessages,
+} from '#server/sports/feed/import.ts'
 
 export interface SeasonAsked {
   seed: number

@@ -1,0 +1,46 @@
+/**
+ * Corrections of settled coupons against the ledger: each moved what its coupon came to otherwise, claimed what was not there, and had of that met
+ * what its entries say; and nothing was corrected without one. Reads only.
+ */
+import type { CrossCheck } from '#ledger/audit.ts'
+import { CORRECTION_SOURCE } from '#ledger/functions.ts'
+import { cashPartOf } from '../schema.ts'
+
+const MONEY = `
+select problem.kind, c.member_id, e.seq, 'coupon ' || c.coupon_id as row_name
+from sports_corrections c
+left join bets b on b.member_id = c.member_id and b.id = c.coupon_id
+left join entries e on e.member_id = c.member_id and e.source = '${CORRECTION_SOURCE}'
+  and e.reference = 'coupon:' || c.coupon_id || ':' || c.place
+left join lateral (select coalesce(-sum(m.cash_delta), 0) as met from entries m
+  where m.member_id = c.member_id and m.source = '${CORRECTION_SOURCE}'
+    and m.reference like 'claim:' || c.coupon_id || ':' || c.place || ':%') m on true,
+lateral (values
+  ('correction-not-as-paid', b.stake is null or c.cash <> ${cashPartOf('c.payout_after - c.payout_before')}
+    or c.cash = 0 and e.seq is not null
+    -- only what was not there is claimed
+    or c.claimed > 0 and e.cash is distinct from 0
+    or c.cash <> 0 and (e.cash_delta, e.bonus_delta, e.held_delta, e.pending_delta, e.house, e.house_delta, e.share_delta)
+      is distinct from (c.cash + c.claimed, 0, 0, 0, 'sportsbook', -c.cash, -c.claimed)),
+  ('claim-not-as-met', c.met <> m.met)
+) problem (kind, is_so) where problem.is_so`
+
+const WITHOUT = `
+select 'entry-without-correction' as kind, e.member_id, e.seq, 'entry ' || e.reference as row_name from entries e
+where e.source = '${CORRECTION_SOURCE}' and not exists (select from sports_corrections c
+  where c.member_id = e.member_id and split_part(e.reference, ':', 1) in ('coupon', 'claim')
+    and split_part(e.reference, ':', 2) = c.coupon_id::text and split_part(e.reference, ':', 3) = c.place::text)`
+
+/** Each ruling is an act of a trader's, of that very content on that match. */
+const RULED = `
+select 'ruling-without-act' as kind, 0::bigint as member_id, null::bigint as seq,
+  'event ' || r.event_id || ' ruling ' || min(r.number) as row_name
+from sports_rulings r group by r.event_id, r.content
+having count(*) > (select count(*) from actions a
+  where a.what = 'sports.' || case r.content->>'type' when 'leg' then 'settle-leg' else r.content->>'type' end
+    and a.after->'ruling' = r.content
+    and (a.target = 'event:' || r.event_id or a.target like 'event:' || r.event_id || ':%'))`
+
+export const CORRECTION_CHECKS = [MONEY, WITHOUT, RULED].map((text) => ({
+  text,
+})) satisfies CrossCheck[]

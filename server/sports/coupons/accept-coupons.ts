@@ -1,0 +1,254 @@
+/**
+ * Answers coupons with a pick in play: their stake has been held, and a while later each is looked at again. It is accepted only upon a message of each of
+ * its matches that was told after that while, with nothing that stopped bets in between, even if they go on at the same price; else
+ * it is refused by name, and the stake comes back by the way it was taken. The answer is written down once, in the transaction that
+ * moves the money: whatever stops the house, a coupon either still waits or has been answered whole.
+ *
+ * The wallet is locked first, then the events in the order of their ids.
+ */
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { RefusalName } from '#contract/refusals.ts'
+import { TENTHS } from '#games/sports/cash-out.ts'
+import { COUPON_PAYOUT_MAX, mostPayoutOf, takesOdds } from '#games/sports/coupon.ts'
+import { lockWallet } from '#ledger/lock.ts'
+import { port } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { AnsweredLeg, SportsCouponLegsTable } from '../../database/tables/sports.ts'
+import type { House } from '../../house.ts'
+import { memberScope } from '../../push/source.ts'
+import { SHAPE, shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
+import { TOLD_WITHIN_MS } from '../delays.ts'
+import { scoreOf } from '../events/event-state.ts'
+import { book, roomOf } from '../trading/exposure.ts'
+import { lessOf, lookAt, type Leg, type LookedAt, type PickName } from './legs.ts'
+
+type AnsweringHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
+
+const COUPONS_MAX = 200
+
+/** Every coupon whose time has come. May run twice, in any process; one that fails keeps no other waiting. */
+export async function answerCoupons(house: AnsweringHouse): Promise<void> {
+  const { database, clock, push, log } = house
+  const due = await database.db
+    .selectFrom('sports_coupons')
+    .select(['member_id', 'id'])
+    .where('state', '=', 'pending')
+    .where('due_at', '<=', clock())
+    .orderBy('due_at')
+    .limit(COUPONS_MAX)
+    .execute()
+  for (const { member_id, id } of due) {
+    const isAnswered = await database.money.db
+      .transaction()
+      .execute((db) => answerCoupon(db, { memberId: member_id, id, now: clock() }))
+      .catch((error: unknown) => {
+        log.error({ coupon: String(id), err: error }, 'a coupon could not be answered')
+        return false
+      })
+    if (!isAnswered) continue
+    const scope = memberScope(member_id)
+    push.touch('balance', scope)
+    push.publish('changes', scope, { calls: ['betframe/getCoupons'] })
+  }
+}
+
+type LegRow = Selectable<SportsCouponLegsTable>
+
+interface Pending extends ShapeRow {
+  memberId: bigint
+  id: bigint
+  stake: bigint
+  most: bigint
+  policy: 'none' | 'higher' | 'any'
+  placedAt: Date
+  dueAt: Date
+  legs: readonly LegRow[]
+}
+
+/** False where it was answered meanwhile, or still waits. */
+async function answerCoupon(
+  db: Kysely<Tables>,
+  { memberId, id, now }: { memberId: bigint; id: bigint; now: Date },
+): Promise<boolean> {
+  await lockWallet(port(db), memberId)
+  const coupon = await pendingCoupon(db, memberId, id)
+  if (!coupon) return false
+  const looked = await lookAt(
+    db,
+    coupon.legs.map((leg): PickName & { leg: LegRow } => ({
+      eventID: Number(leg.event_id),
+      market: leg.market_key,
+      selection: leg.selection,
+      leg,
+    })),
+    now,
+  )
+  const reason = findRefusal(coupon, looked, now)
+  if (reason === 'waits') return false
+  const legs = looked.flatMap(({ leg }) => leg ?? [])
+  const refusal =
+    reason ?? (await findStakeRefusal(db, coupon, now)) ?? (await findLimit(db, coupon, legs))
+  const answered = looked.map(({ pick, leg, event }): AnsweredLeg => ({
+    odds: leg?.odds ?? pick.leg.odds,
+    version: leg?.version ?? pick.leg.version,
+    step: leg?.step ?? null,
+    score: event && scoreOf(event.record),
+  }))
+  await db
+    .insertInto('sports_acceptances')
+    .values({
+      member_id: memberId,
+      coupon_id: id,
+      at: now,
+      outcome: refusal === null ? 'accepted' : 'refused',
+      reason: refusal,
+      legs: JSON.stringify(answered),
+    })
+    .execute()
+  if (refusal === null) await accept(db, coupon, legs)
+  else await refuse(db, coupon, now)
+  return true
+}
+
+async function pendingCoupon(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  id: bigint,
+): Promise<Pending | null> {
+  const row = await db
+    .selectFrom('sports_coupons as coupon')
+    .innerJoin('bets as bet', (join) =>
+      join.onRef('bet.member_id', '=', 'coupon.member_id').onRef('bet.id', '=', 'coupon.id'),
+    )
+    .select(['bet.stake', 'bet.placed_at', 'coupon.most', 'coupon.policy', 'coupon.due_at'])
+    .select(SHAPE)
+    .where('coupon.member_id', '=', memberId)
+    .where('coupon.id', '=', id)
+    .where('coupon.state', '=', 'pending')
+    .executeTakeFirst()
+  if (!row || row.due_at === null) return null
+  const legs = await db
+    .selectFrom('sports_coupon_legs')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('coupon_id', '=', id)
+    .orderBy('place')
+    .execute()
+  const { placed_at, due_at, ...terms } = row
+  return { ...terms, memberId, id, placedAt: placed_at, dueAt: due_at, legs }
+}
+
+/** What speaks against it as it stands now; `waits` while its matches have not been told of since it was due. */
+function findRefusal(
+  pending: Pending,
+  looked: readonly LookedAt<PickName & { leg: LegRow }>[],
+  now: Date,
+): RefusalName | 'waits' | null {
+  const { policy, placedAt, dueAt } = pending
+  const live = looked.filter(({ pick }) => pick.leg.is_live)
+  const isStopped = ({ event }: (typeof live)[number]): boolean =>
+    (event?.suspended_at ?? new Date(0)) >= placedAt
+  // Selections that no longer stand together, too: one of them has come by now, or cannot.
+  if (looked.some(({ state }) => state === 'closed' || state === 'unknown' || state === 'unbuilt'))
+    return 'selection-closed'
+  // Taken as one before the match, which has begun.
+  if (looked.some(({ pick, leg }) => !pick.leg.is_live && leg?.isLive !== false))
+    return 'selection-closed'
+  if (looked.some(isStopped) || looked.some(({ leg }) => leg === null)) return 'selection-suspended'
+  const isUpToDate = live.every(({ event }) => (event?.told_at ?? new Date(0)) > dueAt)
+  if (!isUpToDate)
+    return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS ? 'selection-suspended' : 'waits'
+  const shown = looked.map(({ pick }) => pick.leg.shown_odds ?? pick.leg.odds)
+  const odds = looked.map(({ leg }) => leg?.odds ?? 0)
+  return takesOdds(policy, shapeOf(pending, looked.length), shown, odds) ? null : 'odds-changed'
+}
+
+/**
+ * Whoever was excluded, paused or closed meanwhile, or met a sportsbook that was, or has lowered a limit below what is staked already. The stake itself has been counted: what is
+ * asked of limits is nothing more.
+ */
+async function findStakeRefusal(
+  db: Kysely<Tables>,
+  { memberId, id }: Pending,
+  now: Date,
+): Promise<RefusalName | null> {
+  const reference = `stake:${id}`
+  const { rows } = await sql<{ refusal: RefusalName }>`
+    select refusal from may_stake(array[ledger_hold_raise(${memberId}::bigint, 'bet', ${reference}, 1::bigint,
+      'sportsbook', '', ${reference})], ${now})
+    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused')`.execute(
+    db,
+  )
+  // Asked by itself: of what was just counted, the statement that counted it sees nothing.
+  const { rows: limits } = await sql<{ isPassed: boolean }>`
+    select limit_passed(${memberId}::bigint, 0::bigint, 0::bigint, ${now}) as "isPassed"`.execute(
+    db,
+  )
+  return rows[0]?.refusal ?? (limits[0]?.isPassed ? 'limit-reached' : null)
+}
+
+const mostOf = (pending: Pending, legs: readonly Leg[]): bigint =>
+  mostPayoutOf(
+    shaped(
+      pending,
+      legs.map(({ odds }) => ({ odds, result: null })),
+      pending.stake,
+    ),
+  )
+
+/** Better odds pay more: that, too, has to fit. */
+async function findLimit(
+  db: Kysely<Tables>,
+  pending: Pending,
+  legs: readonly Leg[],
+): Promise<RefusalName | null> {
+  const { memberId, most } = pending
+  const more = mostOf(pending, legs) - most
+  if (more <= 0n) return null
+  const room = await roomOf(db, memberId, legs)
+  const payoutMax = legs.map((leg) => leg.payoutMax).reduce(lessOf, COUPON_PAYOUT_MAX)
+  const fits = more <= room.loss && more <= room.payout && most + more <= (payoutMax ?? 0n)
+  return fits ? null : 'amount-out-of-range'
+}
+
+async function accept(db: Kysely<Tables>, pending: Pending, legs: readonly Leg[]): Promise<void> {
+  const { memberId, id, most, legs: before } = pending
+  for (const [at, { odds, version }] of legs.entries()) {
+    const held = before[at]
+    if (!held) throw new Error('a coupon has the legs that it was placed with')
+    await db
+      .updateTable('sports_coupon_legs')
+      .set({ odds, version, held_odds: held.odds === odds ? null : held.odds })
+      .where('member_id', '=', memberId)
+      .where('coupon_id', '=', id)
+      .where('place', '=', held.place)
+      .execute()
+  }
+  const now = mostOf(pending, legs)
+  await book(db, legs, now - most)
+  await db
+    .updateTable('sports_coupons')
+    .set({ state: 'accepted', most: now })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The stake comes back to where it was taken from, and nothing is booked any more. */
+async function refuse(
+  db: Kysely<Tables>,
+  { memberId, id, stake, most, legs }: Pending,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    select sports_settle(array[${memberId}::bigint], array[${id}::bigint], array[0::bigint], array[true],
+      array[${TENTHS}::smallint], ${now})`.execute(db)
+  if (rows.length !== 1) throw new Error('a coupon that waits has a stake that is held')
+  await book(db, legs, stake - most)
+  await db
+    .updateTable('sports_coupons')
+    .set({ state: 'refused' })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,343 @@
+/**
+ * Takes coupons: each pick is looked at again under its event's lock, the odds of now are the odds written, and the stake is held by
+ * the one way that stakes are taken. Several singles of one request are taken together or not at all. A coupon with a pick in play waits then,
+ * with its stake held, until `accept-coupons.ts` answers it.
+ *
+ * The wallet is locked first, then the events in the order of their ids.
+ */
+import { grouped } from '#contract/grouped.ts'
+import { sql, type Kysely } from 'kysely'
+import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
+import { KURUS, fromWire, toWire, type Money } from '#contract/money.ts'
+import { Refused, type RefusalName } from '#contract/refusals.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import { largestLineStake, leastLineStake, mostPayoutOf, takesOdds } from '#games/sports/coupon.ts'
+import {
+  combinationOf,
+  countLines,
+  findShapeProblem,
+  type CouponShape,
+} from '#games/sports/lines.ts'
+import { lockWallet } from '#ledger/lock.ts'
+import type { MemberContext } from '../../context.ts'
+import type { Tables } from '../../database/tables.ts'
+import { keepCheckDue } from '../../protection/reality.ts'
+import { findBound } from '../../protection/refused-stake.ts'
+import { memberScope } from '../../push/source.ts'
+import { ONE_LINE, shapeOf, type ShapeRow } from './coupon-shape.ts'
+import { hashOf, stakeContent } from './coupon-terms.ts'
+import { newCouponCode } from './check-coupon.ts'
+import { couponsById } from './coupons.ts'
+import { ACCEPT_DELAY_MS } from '../delays.ts'
+import { book, roomOf } from '../trading/exposure.ts'
+import { lookAt, type Leg } from './legs.ts'
+
+type Asked = Input<'betframe/place_coupon'>
+type AskedPick = Asked['selections'][number]
+
+interface Planned {
+  legs: readonly Leg[]
+  shape: CouponShape
+  /** As it is written down. */
+  row: ShapeRow
+  /** On each line, and on all of them. */
+  lineStake: Money
+  stake: Money
+  most: Money
+}
+
+export async function placeCoupon(
+  context: MemberContext,
+  asked: Asked,
+): Promise<Output<'betframe/place_coupon'>> {
+  const { db, q, house, member, now, afterCommit } = context
+  // Each single is a bet of its own.
+  const bets = asked.kind === 'single' ? asked.selections.length : 1
+  for (let bet = 0; bet < bets; bet += 1)
+    if (!house.limits.allows('playsOfMember', String(member.id), now))
+      throw new Refused('too-many-calls')
+  refuseShape(asked)
+  await lockWallet(q, member.id)
+  const content = hashOf(asked)
+  const known = await idsOfRequest(db, member.id, asked.requestId, content)
+  if (known.length > 0) return couponsById(context, known)
+  const legs = await legsNow(db, asked, now)
+  refuseOtherOdds(asked, legs)
+  const plans = asked.kind === 'single' ? legs.map((leg) => [leg]) : [legs]
+  const planned = plans.map((each) => planOf(each, asked))
+  await refuseTooMuch(db, member.id, planned)
+  const ids: bigint[] = []
+  for (const [place, plan] of planned.entries())
+    ids.push(await take(context, { plan, place, content, asked }))
+  afterCommit(() => house.push.touch('balance', memberScope(member.id)))
+  return couponsById(context, ids)
+}
+
+function stakeOf({ stake }: Asked): Money {
+  const amount = fromWire(stake)
+  if (amount === null) throw new Error('the schema let no amount through')
+  return amount
+}
+
+/** What no odds and no clock can mend. */
+function refuseShape(asked: Asked): void {
+  const { kind, selections, sizes } = asked
+  const names = selections.map(({ eventID, market, selection }) =>
+    [eventID, market, selection].join(' '),
+  )
+  if (new Set(names).size < names.length) throw new Refused('selection-repeated')
+  if ((kind === 'system') !== (sizes !== undefined)) throw badField('sizes')
+  if (kind !== 'system' && asked.bankers !== undefined) throw badField('bankers')
+  if (kind === 'single') return
+  if (selections.length < 2) throw badField('selections', 'too_small')
+  const problem = findShapeProblem(shapeAsked(asked, selections.length))
+  if (problem) throw badField(problem === 'bad-banker' ? 'bankers' : 'sizes')
+  const byEvent = grouped(selections, ({ eventID }) => eventID)
+  const both = [...byEvent.values()].find(({ length }) => length > 1)
+  if (both) throw new Refused('same-event', { selections: both.map(named) })
+}
+
+const badField = (field: string, problem = 'custom') =>
+  new Refused('bad-payload', { fields: [{ field, problem }] })
+
+/** Whatever order they were named in. */
+const shapeAsked = ({ sizes, bankers }: Asked, legs: number): CouponShape =>
+  shapeOf(
+    {
+      sizes: sizes?.toSorted((a, b) => a - b) ?? null,
+      bankers: bankers?.toSorted((a, b) => a - b) ?? [],
+    },
+    legs,
+  )
+
+const named = ({ eventID, market, selection }: AskedPick) => ({ eventID, market, selection })
+
+/** The coupons of a request that was taken before. Refuses where it asked for something else then. */
+async function idsOfRequest(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  requestId: string | undefined,
+  content: string,
+): Promise<readonly bigint[]> {
+  if (requestId === undefined) return []
+  const rows = await db
+    .selectFrom('sports_coupons')
+    .select(['id', 'content'])
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .orderBy('place')
+    .execute()
+  if (rows.some((row) => row.content !== content)) throw new Refused('reference-reused')
+  return rows.map(({ id }) => id)
+}
+
+/** Every pick as it would be taken now. Refuses where one may not be, and names all of that kind. */
+async function legsNow(
+  db: Kysely<Tables>,
+  { selections }: Asked,
+  now: Date,
+): Promise<readonly Leg[]> {
+  const looked = await lookAt(db, selections, now)
+  for (const [state, refusal] of [
+    ['closed', 'selection-closed'],
+    ['suspended', 'selection-suspended'],
+    ['unknown', 'selection-unknown'],
+  ] as const) {
+    const those = looked.filter((each) => each.state === state)
+    if (those.length > 0)
+      throw new Refused(refusal, { selections: those.map(({ pick }) => named(pick)) })
+  }
+  const unbuilt = looked.find(({ state }) => state === 'unbuilt')
+  if (unbuilt?.problem)
+    throw new Refused('selections-not-together', {
+      why: unbuilt.problem,
+      selections: [named(unbuilt.pick)],
+    })
+  return looked.flatMap(({ leg }) => leg ?? [])
+}
+
+const inHundredths = (odds: number): number => Math.round(odds * 100)
+
+/** By the member's own policy; names every pick whose odds are others now. */
+function refuseOtherOdds(asked: Asked, legs: readonly Leg[]): void {
+  const { kind, policy, selections } = asked
+  const shown = selections.map(({ odds }) => inHundredths(odds))
+  const now = legs.map(({ odds }) => odds)
+  const isTaken =
+    kind === 'single'
+      ? now.every((odds, at) => takesOdds(policy, combinationOf(1), [shown[at] ?? 0], [odds]))
+      : takesOdds(policy, shapeAsked(asked, legs.length), shown, now)
+  if (isTaken) return
+  const changed = selections.flatMap((pick, at) =>
+    now[at] === shown[at] ? [] : [{ ...named(pick), odds: (now[at] ?? 0) / 100 }],
+  )
+  throw new Refused('odds-changed', { selections: changed })
+}
+
+function planOf(legs: readonly Leg[], asked: Asked): Planned {
+  const lineStake = stakeOf(asked)
+  const shape = shapeAsked(asked, legs.length)
+  const open = legs.map(({ odds }) => ({ odds, result: null }))
+  const stake = lineStake * BigInt(countLines(shape))
+  const row = asked.kind === 'system' ? shape : ONE_LINE
+  const most = mostPayoutOf({ ...shape, legs: open, lineStake })
+  return { legs, shape, row, lineStake, stake, most }
+}
+
+/**
+ * Within what a coupon may take and pay, and what the house may lose: refused with the largest stake on each line that would do. What is booked of an
+ * event is never too little: each of its markets counts its dearest outcome.
+ */
+async function refuseTooMuch(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  planned: readonly Planned[],
+): Promise<void> {
+  let largest: Money | null = null
+  for (const { legs, shape, lineStake: stake, stake: all, most } of planned) {
+    const byCoupon = largestLineStake(
+      shape,
+      legs.map(({ odds }) => odds),
+    )
+    const room = await roomOf(db, memberId, legs)
+    // Whoever stakes s may win most − stake for each stake: what fits is in that proportion.
+    const byRoom = most <= all ? byCoupon : wholeKurus((room.loss * stake) / (most - all))
+    const byHeld = wholeKurus((room.payout * stake) / most)
+    const byTraders = legs.flatMap(({ stakeMax, payoutMax }) => [
+      ...(stakeMax === null ? [] : [wholeKurus((stakeMax * stake) / all)]),
+      ...(payoutMax === null ? [] : [wholeKurus((payoutMax * stake) / most)]),
+    ])
+    const fits = [byCoupon, byRoom, byHeld, ...byTraders].reduce((a, b) => (a < b ? a : b))
+    largest = largest === null || fits < largest ? fits : largest
+  }
+  const [first] = planned
+  if (!first || largest === null) throw new Error('a coupon has a pick')
+  const least = leastLineStake(countLines(first.shape))
+  if (first.lineStake >= least && first.lineStake <= largest) return
+  const max = largest < least ? 0n : largest
+  throw new Refused('amount-out-of-range', { min: toWire(least), max: toWire(max) })
+}
+
+const wholeKurus = (amount: Money): Money => (amount < 0n ? 0n : amount - (amount % KURUS))
+
+interface Taking {
+  plan: Planned
+  place: number
+  content: string
+  asked: Asked
+}
+
+/** Asks whether the member may stake so much, and holds it; answers how much of it is bonus money. */
+async function holdStake(
+  { db, house, member, now, afterUndo }: MemberContext,
+  id: bigint,
+  { stake, content }: { stake: Money; content: string },
+): Promise<Money> {
+  const reference = `stake:${id}`
+  const { rows } = await sql<{ outcome: string; bonus_delta: Money }>`
+    select outcome, bonus_delta from unnest(take_stakes(array[ledger_hold_raise(${member.id}::bigint, 'bet',
+      ${reference}, ${stake}::bigint, 'sportsbook', ${content}, ${reference})], ${now}))`.execute(
+    db,
+  )
+  const taken = rows[0]
+  if (taken?.outcome === 'reality-check') afterUndo(() => keepCheckDue(house, member.id, now))
+  if (taken?.outcome !== 'posted') {
+    const refusal = refusalOf(taken?.outcome ?? '')
+    const bound = await findBound(db, { memberId: member.id, refusal, now }, toWire)
+    throw new Refused(refusal, { ...bound })
+  }
+  return -taken.bonus_delta
+}
+
+/** Holds the stake and writes the coupon down; answers its id. Whatever speaks against the stake takes back all of the request. */
+async function take(
+  context: MemberContext,
+  { plan, place, content, asked }: Taking,
+): Promise<bigint> {
+  const { db, member, now } = context
+  const { legs, row, stake, most } = plan
+  const { rows: made } = await sql<{ id: bigint }>`select nextval('bet_ids') as id`.execute(db)
+  const id = made[0]?.id
+  if (id === undefined) throw new Error('a sequence answers a number')
+  const bonus = await holdStake(context, id, {
+    stake,
+    content: stakeContent(asked.kind, legs, row),
+  })
+  await db
+    .insertInto('bets')
+    .values({
+      member_id: member.id,
+      id,
+      kind: 'coupon',
+      account: 'sportsbook',
+      game_id: null,
+      game: 'sports',
+      stake,
+      stake_bonus: bonus,
+      placed_at: now,
+    })
+    .execute()
+  const isLive = legs.some((leg) => leg.isLive)
+  await db
+    .insertInto('sports_coupons')
+    .values({
+      member_id: member.id,
+      id,
+      request_id: asked.requestId ?? null,
+      place,
+      kind: asked.kind,
+      sizes: row.sizes && [...row.sizes],
+      bankers: [...row.bankers],
+      content,
+      most,
+      policy: asked.policy,
+      code: newCouponCode(),
+      ...(isLive && {
+        state: 'pending',
+        due_at: new Date(now.getTime() + ACCEPT_DELAY_MS),
+      }),
+    })
+    .execute()
+  await db
+    .insertInto('sports_coupon_legs')
+    .values(
+      legs.map((leg, at) => ({
+        member_id: member.id,
+        coupon_id: id,
+        place: at,
+        event_id: leg.event_id,
+        market_key: leg.market_key,
+        market: JSON.stringify(leg.market),
+        selection: leg.selection,
+        odds: leg.odds,
+        version: leg.version,
+        is_live: leg.isLive,
+        shown_odds: isLive ? (shownOf(asked, leg) ?? leg.odds) : null,
+      })),
+    )
+    .execute()
+  await book(db, legs, most - stake)
+  return id
+}
+
+/** The odds that the member saw. */
+const shownOf = ({ selections }: Asked, leg: Leg): number | null => {
+  const pick = selections.find(
+    ({ eventID, market, selection }) =>
+      BigInt(eventID) === leg.event_id && market === leg.market_key && selection === leg.selection,
+  )
+  return pick ? inHundredths(pick.odds) : null
+}
+
+const MONEY_REFUSALS: Readonly<Record<string, RefusalName>> = {
+  insufficient: 'insufficient-funds',
+  limit: 'amount-out-of-range',
+}
+
+function refusalOf(outcome: string): RefusalName {
+  // Looked up in the closed table just before.
+  if (Object.hasOwn(STAKE_REFUSALS, outcome)) return outcome as keyof typeof STAKE_REFUSALS
+  const name = MONEY_REFUSALS[outcome]
+  if (name === undefined) throw new Error(`a stake on a coupon was answered by ${outcome}`)
+  return name
+}

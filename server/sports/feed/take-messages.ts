@@ -1,0 +1,276 @@
+/**
+ * Takes what a provider says of its events: each message is written once and by its sequence, and what is due is applied to the event's
+ * record in the same transaction. A message ahead of its turn stays written and waits. Nothing that was written is changed. A clock that
+ * is taken at once is not kept: it says only that the event is heard of.
+ */
+import type { Selectable, Transaction } from 'kysely'
+import { grouped } from '#contract/grouped.ts'
+import {
+  WAITING_MAX,
+  isSilent,
+  receive,
+  timeOf,
+  type FeedContent,
+  type FeedMessage,
+  type Fixture,
+  type Received,
+} from '#games/sports/feed.ts'
+import type { SportRecord } from '#games/sports/sport.ts'
+import { sportNamed, sportOf } from '#games/sports/sports.ts'
+import { isNews, isStop, suspendedAfter, type Suspension } from '#games/sports/stops.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { SportsEventsTable } from '../../database/tables/sports.ts'
+import { port } from '../../database/database.ts'
+import type { House } from '../../house.ts'
+import { addJob } from '../../job-queue.ts'
+import { touchEvents } from '../touched.ts'
+
+export interface TakenMessage {
+  event: string
+  sequence: number
+  /** `other-sport`: it was its turn, and it is not said of such a match: it changes nothing. */
+  outcome: Received<FeedMessage>['outcome'] | 'other-sport'
+  /** The sequences that the event waits for; null where it waits for none. */
+  missing: Received<FeedMessage>['missing']
+}
+
+type FeedHouse = Pick<House, 'database' | 'clock' | 'push'>
+
+/** Takes messages of one provider, in the order that they came in. Answers each in that order. */
+export async function takeMessages(
+  house: FeedHouse,
+  messages: readonly FeedMessage[],
+): Promise<readonly TakenMessage[]> {
+  const { database, clock } = house
+  const arrivedAt = clock()
+  const answers = new Map<FeedMessage, TakenMessage>()
+  for (const of of grouped(messages, ({ event }) => event).values()) {
+    const { event, taken } = await database.db
+      .transaction()
+      .execute((db) => takeOfEvent(db, of, arrivedAt))
+    touchEvents(house, [event])
+    for (const [at, message] of of.entries()) {
+      const answer = taken[at]
+      if (answer) answers.set(message, answer)
+    }
+  }
+  return messages.flatMap((message) => answers.get(message) ?? [])
+}
+
+type Event = Selectable<SportsEventsTable>
+
+async function takeOfEvent(
+  db: Transaction<Tables>,
+  messages: readonly FeedMessage[],
+  arrivedAt: Date,
+): Promise<{ event: bigint; taken: readonly TakenMessage[] }> {
+  const [first] = messages
+  if (!first) throw new Error('messages of an event are one at least')
+  const event = await lockedEvent(db, first, arrivedAt)
+  let inbox = { taken: event.taken, waiting: await waitingOf(db, event) }
+  let { fixture, record, clock } = event
+  let bets = betsOf(event, arrivedAt)
+  const answers: TakenMessage[] = []
+  const kept: FeedMessage[] = []
+  const due: FeedMessage[] = []
+  for (const message of messages) {
+    const timed = { ...message, at: timeOf(message, arrivedAt.getTime()) }
+    const { outcome, inbox: after, taken, missing } = receive(inbox, timed)
+    if (outcome === 'waits' || (outcome === 'taken' && message.type !== 'clock')) kept.push(message)
+    const strange = new Set<number>()
+    for (const next of taken) {
+      record = recordAfter(record, next)
+      // Of which sport a match is, its first message has said.
+      if (!sportOf(record).isOwn(next)) {
+        strange.add(next.sequence)
+        continue
+      }
+      if (next.type === 'fixture') fixture = next.fixture
+      if (next.type === 'clock') clock = next.clock
+      bets = betsAfter(bets, next, arrivedAt)
+      due.push(next)
+    }
+    inbox = after
+    bets = { ...bets, ...(missing ? { at: arrivedAt } : {}), isBehind: missing !== null }
+    const { event: name, sequence } = message
+    const answer = strange.has(sequence) ? 'other-sport' : outcome
+    answers.push({ event: name, sequence, outcome: answer, missing })
+  }
+  if (kept.length > 0) await keep(db, event, kept, arrivedAt)
+  const isToReview = due.some((one) => mayChangeSettled(event, one))
+  const starts = fixture && new Date(fixture.startsAt)
+  await db
+    .updateTable('sports_events')
+    .set({
+      taken: inbox.taken,
+      record: JSON.stringify(record),
+      heard_at: arrivedAt,
+      told_at: bets.messageAt,
+      is_behind: bets.isBehind,
+      changed_version: bets.changed,
+      suspended_at: bets.at,
+      suspended_until: bets.stop && new Date(bets.stop.until),
+      suspended_by: bets.stop?.by ?? null,
+      ...(clock && { clock: JSON.stringify(clock) }),
+      ...(isToReview && { reviews_due: event.reviews_due + 1 }),
+      // Who plays is what odds are made from.
+      ...(fixture !== event.fixture && { priced_at: null }),
+      ...(starts && {
+        fixture: JSON.stringify(fixture),
+        starts_at: starts,
+        first_starts_at: event.first_starts_at ?? starts,
+      }),
+    })
+    .where('id', '=', event.id)
+    .execute()
+  if (isToReview || (event.record.ending === null && record.ending !== null))
+    await settleSoon(db, event.id)
+  return { event: event.id, taken: answers }
+}
+
+/** Once something of it was settled: what takes back or states, and what is told of a match, or a half, that is over. */
+function mayChangeSettled(
+  { record, settled_at, settled_version }: Event,
+  message: FeedMessage,
+): boolean {
+  if (settled_at === null && settled_version === 0 && record.ending === null) return false
+  if (message.type === 'correction' || message.type === 'score') return true
+  if (message.type !== 'incident') return false
+  const { incident } = message
+  return record.ending !== null || isOfEarlier(incident, record.phase)
+}
+
+/** Did it happen in a part of the match that is over? */
+function isOfEarlier(incident: object, phase: string): boolean {
+  if ('half' in incident) return incident.half === 'first' && phase !== 'first-half'
+  if ('set' in incident) return incident.set !== phase
+  return 'quarter' in incident && incident.quarter !== phase
+}
+
+/** What betting on an event in play hangs on, beside its record. */
+interface Bets {
+  messageAt: Date | null
+  isBehind: boolean
+  /** The last message that makes odds anew. */
+  changed: number
+  stop: Suspension | null
+  /** When anything stopped bets last. */
+  at: Date | null
+}
+
+/** Whoever was not heard for too long has stopped them by that alone. */
+function betsOf(event: Event, arrivedAt: Date): Bets {
+  const { suspended_until: until, suspended_by: by } = event
+  const wasSilent =
+    event.record.phase !== 'scheduled' && isSilent(event.heard_at.getTime(), arrivedAt.getTime())
+  return {
+    messageAt: event.told_at,
+    isBehind: event.is_behind,
+    changed: event.changed_version,
+    stop: until && by && { until: until.getTime(), by },
+    at: wasSilent ? arrivedAt : event.suspended_at,
+  }
+}
+
+function betsAfter(bets: Bets, due: FeedMessage, arrivedAt: Date): Bets {
+  const after = { ...bets, messageAt: new Date(due.at) }
+  if (!isNews(due)) return after
+  if (!isStop(due)) return { ...after, changed: due.sequence }
+  const stop = suspendedAfter(bets.stop, due, arrivedAt.getTime())
+  return { ...after, stop, at: arrivedAt, changed: due.sequence }
+}
+
+/** Whoever has bet on it need not wait for the minute. */
+export async function settleSoon(db: Transaction<Tables>, eventId: bigint): Promise<void> {
+  const leg = await db
+    .selectFrom('sports_coupon_legs')
+    .select('place')
+    .where('event_id', '=', eventId)
+    .limit(1)
+    .executeTakeFirst()
+  if (leg) await addJob(port(db), 'settle-sports', {}, { key: 'settle-sports' })
+}
+
+/** Of which nothing was told yet, not even the sport: a fixture that comes first names it. */
+export const EMPTY_RECORD: SportRecord = sportNamed('football').newRecord({ follows: [] })
+
+/** The event's row, made where there is none, and held to the commit: its messages are taken one call after the other. */
+async function lockedEvent(
+  db: Transaction<Tables>,
+  { provider, event }: FeedMessage,
+  arrivedAt: Date,
+): Promise<Event> {
+  const known = () =>
+    db
+      .selectFrom('sports_events')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('event', '=', event)
+      .forUpdate()
+      .executeTakeFirst()
+  const found = await known()
+  if (found) return found
+  await db
+    .insertInto('sports_events')
+    .values({ provider, event, record: JSON.stringify(EMPTY_RECORD), heard_at: arrivedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made = await known()
+  if (!made) throw new Error('an event is there once it was made')
+  return made
+}
+
+/** What waits for its turn, as it was when it came. */
+async function waitingOf(db: Transaction<Tables>, event: Event): Promise<readonly FeedMessage[]> {
+  const rows = await db
+    .selectFrom('sports_messages')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('sequence', '>', event.taken)
+    .orderBy('sequence')
+    .limit(WAITING_MAX + 1)
+    .execute()
+  return rows.map(({ sequence, at, arrived_at, content }) => ({
+    provider: event.provider,
+    event: event.event,
+    sequence,
+    // Believed or not, it was decided by when it arrived.
+    at: timeOf({ at: at.getTime() }, arrived_at.getTime()),
+    ...content,
+  }))
+}
+
+async function keep(
+  db: Transaction<Tables>,
+  { id }: Event,
+  messages: readonly FeedMessage[],
+  arrivedAt: Date,
+): Promise<void> {
+  const rows = messages.map((message) => ({
+    event_id: id,
+    sequence: message.sequence,
+    at: new Date(message.at),
+    arrived_at: arrivedAt,
+    content: JSON.stringify(contentOf(message)),
+  }))
+  await db.insertInto('sports_messages').values(rows).execute()
+}
+
+function contentOf(message: FeedMessage): FeedContent {
+  const { provider: _provider, event: _event, sequence: _sequence, at: _at, ...content } = message
+  return content
+}
+
+/** The record after a message of any type. One of another sport than the match's leaves it as it is. Throws where it is not the next. */
+export function recordAfter(record: SportRecord, message: FeedMessage): SportRecord {
+  const isFirst = record.version === 0
+  const known = isFirst && message.type === 'fixture' ? firstOf(message.fixture) : record
+  const sport = sportOf(known)
+  const isChange = ['incident', 'score', 'correction'].includes(message.type)
+  return isChange && sport.isOwn(message)
+    ? sport.applyMessage(known, message)
+    : { ...known, version: message.sequence }
+}
+
+/** Only a fixture that comes first says which counts are followed, and of which sport it is: of an event without one, none is, of football. */
+const firstOf = (fixture: Fixture): SportRecord => sportNamed(fixture.sport).newRecord(fixture)

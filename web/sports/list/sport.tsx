@@ -1,0 +1,220 @@
+import { Suspense, useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { searchedFor, searchState } from '#contract/search-text.ts'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { Chip } from '#kit/controls/chip.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
+import { PageHead } from '#kit/layout/page-head.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { later } from '#web/parts/screen/deferred.ts'
+import { SearchField } from '#web/parts/lobby/search-field.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { useNow } from '#web/parts/screen/use-now.ts'
+import { namedDay } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { DayChoice } from './day-choice.tsx'
+import { EventRow } from './event-row.tsx'
+import { useGradually } from './gradually.ts'
+import { MATCH_LOOK_MS } from '../look.ts'
+import {
+  ColumnChoice,
+  EventsByHour,
+  EventsByLeague,
+  Favourites,
+  Live,
+  MatchesSkeleton,
+  useColumns,
+} from './match-list.tsx'
+import { SportChoice } from './sport-choice.tsx'
+import { SportFrame } from '../sport-frame.tsx'
+import styles from './sport.module.css'
+import { sportAddress, sportParams, useSport, type Sport } from '../sports.ts'
+import {
+  NO_EVENTS,
+  markedFirst,
+  useCompetitions,
+  useDay,
+  useFavourites,
+  useFollowed,
+  useLive,
+  useMarkedCompetitions,
+  type Day,
+  type SportEvent,
+} from '../use-events.ts'
+import { withDemo } from '../with-demo.ts'
+import { SPORT_WORDS } from '../words.ts'
+
+const DAY_MS = 86_400_000
+
+const ORDERS = ['league', 'hour'] as const
+type Order = (typeof ORDERS)[number]
+
+/** Comes with the first search. */
+const Found = later(async () => (await import('./found-matches.tsx')).Found)
+
+/** `/sport`: the matches of a day with their chief prices, and the coupon beside them. */
+export function SportScreen() {
+  const words = useWords(SPORT_WORDS)
+  const lang = useLang()
+  const [search, setSearch] = useSearchParams()
+  const day: Day = search.get('day') === 'tomorrow' ? 'tomorrow' : 'today'
+  const league = search.get('league')
+  const text = search.get('q') ?? ''
+  const order: Order = search.get('by') === 'hour' ? 'hour' : 'league'
+  const sport = useSport()
+  const choose = (part: { day?: Day; league?: string | null; sport?: Sport; order?: Order }) => {
+    const next = { day, league, sport, order, ...part }
+    setSearch(
+      {
+        ...sportParams(next.sport),
+        ...(next.day === 'today' ? {} : { day: next.day }),
+        ...(next.league === null ? {} : { league: next.league }),
+        ...(next.order === 'league' ? {} : { by: next.order }),
+      },
+      { replace: true },
+    )
+  }
+  const find = useCallback(
+    (q: string) =>
+      setSearch(q === '' ? sportParams(sport) : { ...sportParams(sport), q }, { replace: true }),
+    [setSearch, sport],
+  )
+  const at = new Date(useNow(MATCH_LOOK_MS) + (day === 'today' ? 0 : DAY_MS))
+  return (
+    <SportFrame>
+      <title>{`${words.title} · Kasa`}</title>
+      <PageHead title={words.sportNames[sport.name]} lead={withDemo(words.lead, words.demo)} />
+      <SportChoice chosen={sport} onChoose={(chosen) => choose({ sport: chosen, league: null })} />
+      <DayChoice chosen={day} sport={sport} onChoose={(chosen) => choose({ day: chosen })} />
+      <SearchField value={text} onSearch={find} label={words.search} back={null} />
+      {searchState(text) === 'ready' ? (
+        <Suspense fallback={<MatchesSkeleton />}>
+          <Found search={searchedFor(text)} />
+        </Suspense>
+      ) : (
+        <>
+          <Leagues
+            sport={sport}
+            chosen={league}
+            onChoose={(chosen) => choose({ league: chosen })}
+          />
+          <div className={styles['heading']}>
+            <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
+            <Segments
+              label={words.order}
+              options={ORDERS.map((value) => ({ value, text: words.orders[value] }))}
+              chosen={order}
+              onChoose={(chosen) => choose({ order: chosen })}
+            />
+          </div>
+          <Matches key={sport.name} {...{ day, sport, league, order }} />
+        </>
+      )}
+      <p className={styles['note']}>
+        {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>
+      </p>
+    </SportFrame>
+  )
+}
+
+function Leagues(props: {
+  sport: Sport
+  chosen: string | null
+  onChoose: (league: string | null) => void
+}) {
+  const words = useWords(SPORT_WORDS)
+  const marked = useMarkedCompetitions()
+  const leagues = markedFirst(useCompetitions(props.sport.sportID), marked)
+  if (leagues.length < 2) return null
+  return (
+    <fieldset className={styles['leagues']} aria-label={words.competitions}>
+      <Chip chosen={props.chosen === null} onChoose={() => props.onChoose(null)}>
+        {words.allCompetitions}
+      </Chip>
+      {leagues.map(({ competitionID, competition }) => (
+        <Chip
+          key={competitionID}
+          chosen={props.chosen === competitionID}
+          onChoose={() => props.onChoose(competitionID)}
+        >
+          {marked.has(competitionID) && (
+            <span className={styles['marked']}>
+              <Icon name="heart" size={16} />
+            </span>
+          )}
+          <span lang="tr">{competition}</span>
+          {marked.has(competitionID) && <span className="heard-only">{words.marked}</span>}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+interface MatchesProps {
+  day: Day
+  sport: Sport
+  league: string | null
+  order: Order
+}
+
+function Matches({ day, sport, league, order }: MatchesProps) {
+  const words = useWords(SPORT_WORDS)
+  const asked = useDay(day, sport.sportID, league)
+  const playing = useLive()
+  const columns = useColumns(sport)
+  const events = useGradually(asked.data?.data ?? NO_EVENTS)
+  const played = useGradually(playing.data ?? NO_EVENTS)
+  const isMeant = ({ sportID, competitionID }: SportEvent): boolean =>
+    sportID === sport.sportID && (league === null || competitionID === league)
+  const favourites = useGradually(useFavourites()).filter(isMeant)
+  const marked = new Set(favourites.map(({ eventID }) => eventID))
+  const isElsewhere = ({ eventID }: SportEvent): boolean => !marked.has(eventID)
+  const open = events.filter(({ state }) => state === 'open' || state === 'waiting')
+  const over = events.filter(({ state }) => state === 'over')
+  const live = day === 'today' ? played.filter(isMeant).filter(isElsewhere) : []
+  const Ordered = order === 'hour' ? EventsByHour : EventsByLeague
+  useFollowed([asked, playing], [...favourites, ...live, ...open])
+  if (asked.isPending) return <MatchesSkeleton />
+  if (asked.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  return (
+    <div className={styles['matches']}>
+      {favourites.length + open.length + live.length > 0 && <ColumnChoice {...columns} />}
+      <Favourites events={favourites} columns={columns.shown} />
+      {live.length > 0 && <Live events={live} columns={columns.shown} />}
+      <Ordered events={open.filter(isElsewhere)} columns={columns.shown} />
+      {open.length === 0 && <Nothing day={day} sport={sport} />}
+      {over.length > 0 && (
+        <section className={cardClass(styles['league'])} aria-label={words.over}>
+          <header>
+            <h3>{words.over}</h3>
+          </header>
+          <ul>
+            {over.map((event) => (
+              <EventRow key={event.eventID} event={event} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ day, sport }: { day: Day; sport: Sport }) {
+  const words = useWords(SPORT_WORDS)
+  return day === 'today' ? (
+    <EmptyState icon={sport.icon} title={words.none} text={words.noneText}>
+      <Link
+        className={buttonClass({ kind: 'act' })}
+        to={sportAddress('/sport', sport, { day: 'tomorrow' })}
+      >
+        {words.toTomorrow}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={sport.icon} title={words.noneEver} text={words.noneEverText} />
+  )
+}

@@ -1,0 +1,99 @@
+import { useMatch } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { cardClass } from '#kit/layout/card.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { CashOut } from '#web/parts/sports/cash-out.tsx'
+import { useOffers } from '#web/parts/sports/use-offers.ts'
+import { selectionText } from '#web/parts/sports/market-words.ts'
+import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
+import { useWords } from '#web/words/words.ts'
+import { OWN_COUPON_WORDS } from './own-coupons-words.ts'
+import { IN_SLIP_MAX } from '../look.ts'
+import styles from './own-coupons.module.css'
+
+type Coupon = Data<'betframe/getCoupons'>[number]
+
+/** Where the stream brings no news of them. */
+const COUPONS_LOOK_MS = 60_000
+const SHOWN_MAX = 5
+
+/** A member's open coupons with a pick of a match, and what each sells for now. */
+export function CouponsOnMatch({ eventID }: { eventID: number }) {
+  const words = useWords(OWN_COUPON_WORDS)
+  const coupons = useOpenCoupons({ eventID, limit: SHOWN_MAX })
+  return <Coupons title={words.onMatch} coupons={coupons} isCard />
+}
+
+/** The latest of a member's open coupons; beside a match, those that do not stand on its page itself. */
+export function LatestCoupons() {
+  const words = useWords(OWN_COUPON_WORDS)
+  const shown = Number(useMatch('/sport/event/:id')?.params.id)
+  const coupons = useOpenCoupons({ limit: IN_SLIP_MAX }).filter(
+    ({ legs }) => !legs.some(({ eventID }) => eventID === shown),
+  )
+  return <Coupons title={words.open} coupons={coupons} />
+}
+
+function useOpenCoupons(filter: { eventID?: number; limit: number }): readonly Coupon[] {
+  const asked = { status: 'open', ...filter } as const
+  const { data } = useCall('betframe/getCoupons', asked, {
+    silent: true,
+    keepLast: true,
+    everyMs: COUPONS_LOOK_MS,
+    freshMs: 0,
+  })
+  const coupons = data?.data ?? []
+  useOffers(coupons, asked)
+  return coupons
+}
+
+interface CouponsProps {
+  title: string
+  coupons: readonly Coupon[]
+  /** It stands by itself. */
+  isCard?: boolean
+}
+
+function Coupons({ title, coupons, isCard = false }: CouponsProps) {
+  if (coupons.length === 0) return null
+  return (
+    <section
+      className={isCard ? cardClass(`${styles['own']} ${styles['card']}`) : styles['own']}
+      aria-label={title}
+    >
+      <h2>{title}</h2>
+      <ul>
+        {coupons.map((coupon) => (
+          <OwnCoupon key={coupon.couponID} coupon={coupon} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnCoupon({ coupon }: { coupon: Coupon }) {
+  const words = useWords(OWN_COUPON_WORDS)
+  const lang = useLang()
+  const oddsText = useOddsText()
+  const { couponID, status, legs, stake, most } = coupon
+  return (
+    <li>
+      <small>
+        {words.number(couponID)}
+        {status === 'pending' && ` · ${words.pending}`}
+      </small>
+      <ul>
+        {legs.map((leg) => (
+          <li key={`${leg.eventID} ${leg.market} ${leg.selection}`} data-result={leg.result}>
+            <span>{selectionText(leg, leg.selection, leg, lang)}</span>
+            <b>{oddsText(leg.odds)}</b>
+          </li>
+        ))}
+      </ul>
+      <small>{words.sums(formatMoney(stake, lang), formatMoney(most, lang))}</small>
+      <CashOut coupon={coupon} />
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+/** What only an open coupon does with its picks: which are bankers, and those of a coupon that was placed once more. */
+import { change, isSame, slip, type CouponPick, type Named, type Slip } from '../picks.ts'
+
+/** The places of those that stand in every line of a system. Storage may say anything of them. */
+export const bankersIn = (picks: readonly CouponPick[]): readonly number[] =>
+  picks.flatMap(({ isBanker }, at) => (isBanker === true ? [at] : []))
+
+/** Makes a pick a banker, or one of the others again. */
+export const toggleBanker = (named: Named): void =>
+  change({
+    picks: slip
+      .getState()
+      .picks.map((pick) =>
+        isSame(pick, named) ? { ...pick, isBanker: pick.isBanker !== true } : pick,
+      ),
+  })
+
+/** What was on a coupon that was placed, to be bet on once more; the stake is to be said anew. */
+export const pickAgain = (last: Pick<Slip, 'picks' | 'kind' | 'system'>): void => change(last)

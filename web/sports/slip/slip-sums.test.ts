@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { systemOf, systemsOf, systemText, withSize } from '#web/parts/sports/systems.ts'
+import type { CouponPick } from '../picks.ts'
+import { leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
+
+const picks = (...odds: number[]): CouponPick[] =>
+  odds.map((each, at) => ({
+    eventID: at + 1,
+    home: 'Sahilspor',
+    away: 'Gökçetepe',
+    startsAt: '2026-11-27T17:00:00.000Z',
+    market: 'match-result',
+    kind: 'match-result',
+    period: 'match',
+    line: null,
+    goal: null,
+    isLive: false,
+    isHeld: false,
+    isClosed: false,
+    selection: '1',
+    odds: each,
+    before: null,
+  }))
+
+it('offers every size of so many picks, and those with a name that fit them, each with its lines', () => {
+  const offered = (count: number) =>
+    systemsOf(count).map(({ id, sizes }) => [
+      systemText(sizes, count),
+      linesIn({ picks: picks(...Array<number>(count).fill(2)), kind: 'system', system: id }),
+    ])
+  expect([offered(2), offered(9)]).toEqual([[], []])
+  expect(offered(3)).toEqual([
+    ['2/3', 3],
+    ['Trixie', 4],
+    ['Patent', 7],
+  ])
+  expect(offered(4)).toEqual([
+    ['2/4', 6],
+    ['3/4', 4],
+    ['Yankee', 11],
+    ['Lucky 15', 15],
+  ])
+  expect(offered(8).at(-1)).toEqual(['Goliath', 247])
+  expect(systemText([1, 3], 4)).toBe('1+3/4')
+})
+
+it('keeps the system that was chosen while it fits, and takes the first where it does not', () => {
+  expect(systemOf(4, 'yankee')?.id).toBe('yankee')
+  expect(systemOf(5, 'yankee')?.id).toBe('2')
+  expect(systemOf(2, '2')).toBeNull()
+})
+
+it('says what a system pays at most and at least, and singles and combinations as before', () => {
+  const three = { picks: picks(2, 3, 1.5), system: 'trixie' }
+  expect(mostOf({ ...three, kind: 'system' }, 100)).toBe(2 * 3 + 2 * 1.5 + 3 * 1.5 + 2 * 3 * 1.5)
+  expect(leastOf({ ...three, kind: 'system' }, 100)).toBe(2 * 1.5)
+  expect(mostOf({ ...three, kind: 'combination' }, 100)).toBe(9)
+  expect(mostOf({ ...three, kind: 'single' }, 100)).toBe(6.5)
+  expect([totalOdds(three.picks), totalOdds([])]).toEqual([9, 1])
+})
+
+it('takes several sizes at once, as far as they can be made of so many picks, and always one', () => {
+  const both = { picks: picks(2, 3, 1.5, 4), kind: 'system' as const, system: '2+3' }
+  expect(linesIn(both)).toBe(10)
+  expect(mostOf(both, 100)).toBe(6 + 3 + 8 + 4.5 + 12 + 6 + (9 + 24 + 12 + 18))
+  expect(systemOf(3, '2+3')?.id).toBe('2')
+  expect(systemOf(5, '2+3')?.sizes).toEqual([2, 3])
+  expect(systemText([2, 3], 4)).toBe('2+3/4')
+  const two = { id: '2', sizes: [2] }
+  expect([withSize(two, 3), withSize(two, 2)]).toEqual(['2+3', '2'])
+  expect(withSize({ id: '2+3', sizes: [2, 3] }, 2)).toBe('3')
+  expect(withSize({ id: 'yankee', sizes: [2, 3, 4] }, 3)).toBe('3')
+})
+
+it('a banker stands in every line, and the sizes count the others', () => {
+  const withBanker = picks(2, 3, 1.5).map((pick, at) => ({ ...pick, isBanker: at === 0 }))
+  const system = { picks: withBanker, kind: 'system' as const, system: '1' }
+  expect(systemsOf(2, 1).map(({ id }) => id)).toEqual(['1'])
+  expect(linesIn(system)).toBe(2)
+  expect(mostOf(system, 100)).toBe(2 * 3 + 2 * 1.5)
+  expect(leastOf(system, 100)).toBe(2 * 1.5)
+  const alone = withBanker.map((pick) => ({ ...pick, isBanker: true }))
+  expect(linesIn({ ...system, picks: alone })).toBe(0)
+})

@@ -1,0 +1,72 @@
+/** What a coupon comes to, to look at, by the rules of the house; the house works it out by itself. */
+import { leastPayoutOf, mostPayoutOf, totalOddsOf, type Coupon } from '#games/sports/coupon.ts'
+import { combinationOf, countLines, type CouponShape } from '#games/sports/lines.ts'
+import { floorOf, productOf, rational } from '#games/sports/rational.ts'
+import { systemOf } from '#web/parts/sports/systems.ts'
+import { bankersIn } from './pick-changes.ts'
+import type { CouponKind, CouponPick } from '../picks.ts'
+
+const MICRO_IN_KURUS = 10_000n
+
+const hundredthsOf = ({ odds }: CouponPick): number => Math.round(odds * 100)
+
+/** Of all picks together, rounded down to hundredths; 1 of none. */
+export function totalOdds(picks: readonly CouponPick[]): number {
+  if (picks.length === 0) return 1
+  const total = totalOddsOf(combinationOf(picks.length), picks.map(hundredthsOf))
+  return Number(floorOf(productOf([total, rational(100n)]))) / 100
+}
+
+export interface Together {
+  picks: readonly CouponPick[]
+  kind: CouponKind
+  /** Of a system, which. */
+  system: string
+}
+
+/** Which picks of a system stand together; null where there are too few, or too many, to make one. */
+export function systemShape({
+  picks,
+  system,
+}: Pick<Together, 'picks' | 'system'>): CouponShape | null {
+  const bankers = bankersIn(picks)
+  const sizes = systemOf(picks.length - bankers.length, system, bankers.length)?.sizes
+  return sizes ? { legs: picks.length, bankers, sizes } : null
+}
+
+const shapeOf = ({ picks, kind, system }: Together): CouponShape | null =>
+  kind === 'system' ? systemShape({ picks, system }) : combinationOf(picks.length)
+
+/** How many lines it has, each of which takes the stake; of singles, how many coupons. */
+export function linesIn(together: Together): number {
+  const { picks, kind } = together
+  if (kind === 'single') return picks.length
+  const shape = shapeOf(together)
+  return shape ? countLines(shape) : 0
+}
+
+/** The coupons that are placed of it, with a stake in kuruş on each of their lines. */
+function couponsOf(together: Together, kurus: number): readonly Coupon[] {
+  const { picks, kind } = together
+  const legs = picks.map((pick) => ({ odds: hundredthsOf(pick), result: null }))
+  const lineStake = BigInt(kurus) * MICRO_IN_KURUS
+  if (kind === 'single')
+    return legs.map((leg) => ({ legs: [leg], bankers: [], sizes: [1], lineStake }))
+  const shape = shapeOf(together)
+  return legs.length > 0 && shape ? [{ ...shape, legs, lineStake }] : []
+}
+
+const inLira = (micro: readonly bigint[]): number =>
+  Number(micro.reduce((sum, each) => sum + each, 0n)) / 1_000_000
+
+/** What a stake in kuruş pays if all win, in lira. */
+export const mostOf = (together: Together, kurus: number): number =>
+  inLira(couponsOf(together, kurus).map(mostPayoutOf))
+
+/** What a system pays at least, if it pays at all, in lira. */
+export const leastOf = (together: Together, kurus: number): number =>
+  inLira(couponsOf(together, kurus).map(leastPayoutOf))
+
+/** Picks that cannot stand in one coupon: more than one of a match. */
+export const hasTwoOfOne = (picks: readonly CouponPick[]): boolean =>
+  new Set(picks.map(({ eventID }) => eventID)).size < picks.length

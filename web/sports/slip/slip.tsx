@@ -1,0 +1,494 @@
+import { Suspense, useDeferredValue, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { BareButton, Button, buttonClass, IconButton } from '#kit/controls/button.tsx'
+import { Field } from '#kit/forms/field.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
+import { useLang, type Lang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
+import { Money } from '#kit/text/money.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { useBalance } from '#web/parts/balance/use-balance.ts'
+import { later } from '#web/parts/screen/deferred.ts'
+import { marketText, selectionText } from '#web/parts/sports/market-words.ts'
+import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { writeStored } from '#web/state/stored.ts'
+import { liraOf, readAmount, typedAmount } from '#contract/typed-amount.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import {
+  chooseKind,
+  choosePolicy,
+  empty,
+  setStake,
+  takeOut,
+  useSlip,
+  type CouponPick,
+  type Policy,
+} from '../picks.ts'
+import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
+import { leastLeft } from './own-limit.ts'
+import { toggleBanker } from './pick-changes.ts'
+import { SystemChoice } from './system-choice.tsx'
+import { SLIP_WORDS } from './slip-words.ts'
+import styles from './slip.module.css'
+import { IN_SLIP_MAX, MATCH_LOOK_MS } from '../look.ts'
+import { useNow } from '#web/parts/screen/use-now.ts'
+import { BUILDER, joinedIn } from '../event/building.ts'
+import { momentText } from '../sports.ts'
+import { useEvent } from '../use-events.ts'
+import { usePlacing } from './use-placing.ts'
+import { SPORT_WORDS } from '../words.ts'
+
+/** Comes once the coupon stands. */
+const LatestCoupons = later(async () => (await import('./own-coupons.tsx')).LatestCoupons)
+
+/** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
+export function Slip() {
+  const words = useWords(SLIP_WORDS)
+  // A price is seen to be picked before the coupon is drawn.
+  const picks = useDeferredValue(useSlip((state) => state.picks))
+  const placing = usePlacing()
+  const open = useOpenCount(picks.length > 0)
+  const [view, setView] = useState<'slip' | 'open'>('slip')
+  if (placing.placed !== null && picks.length === 0)
+    return <Receipt coupons={placing.placed} onAgain={placing.again} onAnother={placing.forget} />
+  if (picks.length === 0)
+    return (
+      <div className={styles['empty']}>
+        <Icon name="ticket" size={28} />
+        <h2>{words.empty}</h2>
+        <p>{words.emptyText}</p>
+        <ToCoupons />
+        <Suspense fallback={null}>
+          <LatestCoupons />
+        </Suspense>
+      </div>
+    )
+  return (
+    <div className={styles['slip']}>
+      {open > 0 && (
+        <Segments
+          label={words.view}
+          options={[
+            { value: 'slip', text: words.views.slip(picks.length) },
+            { value: 'open', text: words.views.open(open) },
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
+      )}
+      {open > 0 && view === 'open' ? (
+        <>
+          <Suspense fallback={null}>
+            <LatestCoupons />
+          </Suspense>
+          <ToCoupons />
+        </>
+      ) : (
+        <Picked picks={picks} placing={placing} />
+      )}
+    </div>
+  )
+}
+
+/** What was picked, and what is to become of it. */
+function Picked(props: { picks: readonly CouponPick[]; placing: ReturnType<typeof usePlacing> }) {
+  const { picks, placing } = props
+  return (
+    <>
+      <Kinds />
+      <ul className={styles['picks']}>
+        {picks.map((pick) => (
+          <PickLine key={`${pick.eventID} ${pick.market} ${pick.selection}`} pick={pick} />
+        ))}
+      </ul>
+      {placing.isWaiting ? <Waiting /> : <Terms {...placing} />}
+      <ToCoupons />
+    </>
+  )
+}
+
+/** How many coupons of the member's are open, beside a coupon that is being made. */
+function useOpenCount(isAsked: boolean): number {
+  const isMember = useIsMember()
+  const { data } = useCall(
+    'betframe/getCoupons',
+    { status: 'open', limit: IN_SLIP_MAX },
+    { silent: true, keepLast: true, enabled: isMember && isAsked },
+  )
+  return isMember ? (data?.pagination.total ?? 0) : 0
+}
+
+/** A pick in play is looked at again before it is taken: what that means, while it lasts. */
+function Waiting() {
+  const words = useWords(SLIP_WORDS)
+  return (
+    <output className={styles['waiting']}>
+      <i aria-hidden="true" />
+      <b>{words.waits}</b>
+      <span>{words.waitsText}</span>
+    </output>
+  )
+}
+
+function Kinds() {
+  const words = useWords(SLIP_WORDS)
+  const picks = useSlip((state) => state.picks)
+  const kind = useSlip((state) => state.kind)
+  const system = useSlip((state) => state.system)
+  return (
+    <div className={styles['head']}>
+      <Segments
+        label={words.kind}
+        options={[
+          { value: 'single', text: words.kinds.single },
+          { value: 'combination', text: words.kinds.combination },
+          { value: 'system', text: words.kinds.system },
+        ]}
+        chosen={kind}
+        onChoose={chooseKind}
+      />
+      <IconButton icon="trash-2" label={words.clear} onClick={empty} />
+      {kind === 'system' && <SystemChoice />}
+      {kind !== 'single' && hasTwoOfOne(picks) && (
+        <p className={styles['problem']}>
+          {words.sameEvent} <ToBuilder picks={picks} />
+        </p>
+      )}
+      {kind === 'combination' && picks.length < 2 && (
+        <p className={styles['problem']}>{words.needsTwo}</p>
+      )}
+      {kind === 'system' && linesIn({ picks, kind, system }) === 0 && (
+        <p className={styles['problem']}>{words.needsThree}</p>
+      )}
+    </div>
+  )
+}
+
+/** Picks of one match can stand together all the same: its page joins them. */
+function ToBuilder({ picks }: { picks: readonly CouponPick[] }) {
+  const words = useWords(SLIP_WORDS)
+  const joined = joinedIn(picks)
+  if (joined === null) return null
+  const { eventID, names } = joined
+  const search = new URLSearchParams({ [BUILDER]: names.join('+') })
+  return <Link to={`/sport/event/${eventID}?${search}`}>{words.join}</Link>
+}
+
+const isShut = ({ startsAt, isClosed, isLive }: CouponPick, now: number): boolean =>
+  isClosed || (!isLive && new Date(startsAt).getTime() <= now)
+
+/** Where the match of a pick in play is; null of any other. */
+function useMoment({ eventID, isLive }: CouponPick): string | null {
+  const words = useWords(SLIP_WORDS)
+  const sport = useWords(SPORT_WORDS)
+  const { data: event } = useEvent(eventID, { enabled: isLive })
+  if (!isLive || !event?.score) return null
+  return words.live(momentText(event, sport), `${event.score.home}–${event.score.away}`)
+}
+
+function PickLine({ pick }: { pick: CouponPick }) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const oddsText = useOddsText()
+  const name = selectionText(pick, pick.selection, pick, lang)
+  const isClosed = isShut(pick, useNow(MATCH_LOOK_MS))
+  const moment = useMoment(pick)
+  const isSystem = useSlip((state) => state.kind === 'system')
+  return (
+    <li className={styles['pick']} data-closed={isClosed}>
+      <div>
+        <b>{name}</b>
+        <span>{marketText(pick, lang)}</span>
+        <small>
+          <span lang="tr">
+            {pick.home} – {pick.away}
+          </span>{' '}
+          · {moment === null ? dayAndTime(pick.startsAt, lang) : <em>{moment}</em>}
+        </small>
+        {pick.isHeld && !isClosed && <small>{words.held}</small>}
+        {isClosed && <small className={styles['problem']}>{words.begun}</small>}
+        {isSystem && (
+          <BareButton
+            className={styles['banker']}
+            aria-pressed={pick.isBanker === true}
+            aria-label={words.bankerOf(name)}
+            onClick={() => toggleBanker(pick)}
+          >
+            {words.banker}
+          </BareButton>
+        )}
+      </div>
+      <p className={styles['price']}>
+        {pick.before !== null && (
+          <s>
+            <span className="heard-only">{words.was} </span>
+            {oddsText(pick.before)}
+          </s>
+        )}
+        <b>
+          <span className="heard-only">{words.odds} </span>
+          {oddsText(pick.odds)}
+        </b>
+      </p>
+      <IconButton icon="x" iconSize={16} label={words.remove(name)} onClick={() => takeOut(pick)} />
+    </li>
+  )
+}
+
+const QUICK = [25, 50, 100, 250] as const
+const POLICIES: readonly Policy[] = ['none', 'higher', 'any']
+const LEAST = 100
+
+function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacing>) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const { picks, kind, system, stake } = useSlip((state) => state)
+  const typed = readAmount(stake, lang)
+  const kurus = typed.kind === 'amount' ? typed.kurus : 0
+  const lines = linesIn({ picks, kind, system })
+  const all = kurus * lines
+  const now = useNow(MATCH_LOOK_MS)
+  const wrong =
+    typed.kind === 'unreadable' || typed.kind === 'beyond'
+      ? words.stakeWrong
+      : typed.kind === 'amount' && lines > 0
+        ? leastProblem({ kurus, all: kind === 'system' ? all : kurus }, words, lang)
+        : undefined
+  const isReady =
+    typed.kind === 'amount' &&
+    wrong === undefined &&
+    !picks.some((pick) => pick.isHeld || isShut(pick, now)) &&
+    (kind === 'single' || (picks.length > 1 && lines > 0 && !hasTwoOfOne(picks)))
+  return (
+    <form
+      className={styles['terms']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !busy) place(liraOf(kurus))
+      }}
+    >
+      <PolicyChoice />
+      <div className={styles['foot']}>
+        <Field
+          label={kind === 'system' ? words.stakeLine : lines > 1 ? words.stakeEach : words.stake}
+          inputMode="decimal"
+          autoComplete="off"
+          value={stake}
+          error={wrong}
+          before={<span aria-hidden="true">₺</span>}
+          onChange={({ target }) => setStake(target.value)}
+        />
+        <QuickStakes kurus={kurus} />
+        <Sums kurus={kurus} lines={lines} />
+        <p className={styles['problem']} role="alert">
+          {problem ?? (hasChanged ? words.changed : '')}
+        </p>
+        <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
+        <OwnLimit all={liraOf(all)} />
+      </div>
+    </form>
+  )
+}
+
+const LINE_LEAST = 10
+
+/** A line takes ten kuruş at least, and a coupon a lira. */
+function leastProblem(
+  { kurus, all }: { kurus: number; all: number },
+  words: (typeof SLIP_WORDS)['tr'],
+  lang: Lang,
+): string | undefined {
+  if (kurus < LINE_LEAST) return words.stakeLeast(formatMoney(liraOf(LINE_LEAST), lang))
+  return all < LEAST ? words.stakeLeast(formatMoney(liraOf(LEAST), lang)) : undefined
+}
+
+/** Adds to what is typed, or empties it. */
+function QuickStakes({ kurus }: { kurus: number }) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const add = (lira: number) => setStake(typedAmount(liraOf(kurus + lira * 100), lang))
+  return (
+    <div className={styles['quick']}>
+      {QUICK.map((lira) => (
+        <BareButton
+          key={lira}
+          aria-label={words.add(formatMoney(lira, lang))}
+          onClick={() => add(lira)}
+        >
+          {words.plus(lira)}
+        </BareButton>
+      ))}
+      <BareButton aria-label={words.emptyStake} onClick={() => setStake('')}>
+        <Icon name="x" size={16} />
+      </BareButton>
+    </div>
+  )
+}
+
+function PolicyChoice() {
+  const words = useWords(SLIP_WORDS)
+  const policy = useSlip((state) => state.policy)
+  return (
+    <div className={styles['policy']}>
+      <p>{words.policy}</p>
+      <Segments
+        label={words.policy}
+        options={POLICIES.map((value) => ({ value, text: words.policies[value] }))}
+        chosen={policy}
+        onChoose={choosePolicy}
+      />
+    </div>
+  )
+}
+
+/** What it comes to, to look at. */
+function Sums({ kurus, lines }: { kurus: number; lines: number }) {
+  const words = useWords(SLIP_WORDS)
+  const oddsText = useOddsText()
+  const { picks, kind, system } = useSlip((state) => state)
+  const together = { picks, kind, system }
+  return (
+    <dl className={styles['sums']}>
+      {lines > 1 ? (
+        <div>
+          <dt>{words.inAll}</dt>
+          <dd>
+            {lines} × <Money amount={liraOf(kurus)} /> = <Money amount={liraOf(kurus * lines)} />
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{words.total}</dt>
+          <dd>{oddsText(totalOdds(picks))}</dd>
+        </div>
+      )}
+      {kind === 'system' && lines > 0 && (
+        <div>
+          <dt>{words.leastPaid}</dt>
+          <dd>
+            <Money amount={leastOf(together, kurus)} />
+          </dd>
+        </div>
+      )}
+      <div className={styles['most']}>
+        <dt>{words.most}</dt>
+        <dd>
+          <Money amount={mostOf(together, kurus)} tone="money" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the limit leaves that would be met first: said before it refuses anything, and where it is set. */
+function OwnLimit({ all }: { all: number }) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const isMember = useIsMember()
+  const { data } = useCall('protection/get', {}, { silent: true, enabled: isMember })
+  const left = isMember && data ? leastLeft([...data.limits, ...data.houseLimits]) : null
+  if (left === null) return null
+  return (
+    <p className={styles['own']} data-over={all > left.lira}>
+      <Link to="/control">{words.left[left.kind][left.period]}</Link>{' '}
+      <strong>{formatMoney(left.lira, lang)}</strong>
+    </p>
+  )
+}
+
+interface PlaceProps {
+  all: number
+  isReady: boolean
+  busy: boolean
+  hasChanged: boolean
+}
+
+/** It names the money that leaves; without enough of it, or without an account, it leads to where there is some. */
+function PlaceButton({ all, isReady, busy, hasChanged }: PlaceProps) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const isMember = useIsMember()
+  const balance = useBalance()
+  const navigate = useNavigate()
+  if (!isMember)
+    return (
+      <Button
+        kind="act"
+        wide
+        onClick={() => {
+          writeStored('returnUrl', location.pathname + location.search)
+          void navigate('/login')
+        }}
+      >
+        {words.logIn}
+      </Button>
+    )
+  if (balance !== null && all > balance)
+    return (
+      <Link className={buttonClass({ kind: 'act', wide: true })} to="/deposit">
+        {words.short(formatMoney(all - balance, lang))}
+      </Link>
+    )
+  const amount = formatMoney(all, lang)
+  return (
+    <Button kind="act" type="submit" wide busy={busy} disabled={!isReady}>
+      {hasChanged ? words.placeAgain(amount) : words.place(amount)}
+    </Button>
+  )
+}
+
+function Receipt(props: {
+  coupons: Data<'betframe/place_coupon'>
+  onAgain: () => void
+  onAnother: () => void
+}) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  return (
+    <div className={styles['empty']}>
+      <Icon name="circle-check" size={28} />
+      <h2>
+        <output>{words.placed}</output>
+      </h2>
+      <ul className={styles['receipt']}>
+        {props.coupons.map(({ couponID, code, odds, stake, most, lines }) => (
+          <li key={couponID}>
+            <span>{words.number(couponID)}</span>
+            <span>
+              <Money amount={stake} />
+              {lines > 1 ? ` · ${words.lines(lines)}` : ` × ${formatNumber(odds, lang, 2)}`}
+            </span>
+            <Money amount={most} tone="money" />
+            {code !== null && (
+              <small>
+                {words.code}{' '}
+                <Link
+                  to={`/sport/coupon?code=${code}`}
+                >{`${code.slice(0, 5)} ${code.slice(5)}`}</Link>
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={props.onAgain}>{words.again}</Button>
+      <Button onClick={props.onAnother}>{words.another}</Button>
+      <ToCoupons />
+    </div>
+  )
+}
+
+function ToCoupons() {
+  const words = useWords(SLIP_WORDS)
+  const isMember = useIsMember()
+  if (!isMember) return null
+  return (
+    <Link className={styles['way']} to="/profile/bets">
+      {words.toCoupons}
+    </Link>
+  )
+}

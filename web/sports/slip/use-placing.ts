@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react'
+import type { Data } from '#contract/registry.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { forgetStale } from '#web/call/memory.ts'
+import { useRequestIds } from '#web/call/request-ids.ts'
+import { CallRefused } from '#web/call/send.ts'
+import { useCall, useSend } from '#web/call/use-call.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { useWords } from '#web/words/words.ts'
+import { pickAgain } from './pick-changes.ts'
+import { awaitAnswer, correct, empty, slip, takeOut, useSlip } from '../picks.ts'
+import { systemShape } from './slip-sums.ts'
+import { SLIP_WORDS } from './slip-words.ts'
+
+type Coupons = Data<'betframe/place_coupon'>
+type Words = (typeof SLIP_WORDS)['tr']
+
+/** How often a coupon that waits is asked for where the stream says nothing. */
+const ANSWER_LOOK_MS = 1_500
+
+/** Places what stands on the slip. Pressing again after a lost answer places nothing a second time. */
+export function usePlacing() {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const { mutate, isPending } = useSend('betframe/place_coupon', { silent: true })
+  const ids = useRequestIds()
+  const { done, ...receipt } = useReceipt()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [hasChanged, setChanged] = useState(false)
+
+  const refused = (error: CallRefused): void => {
+    ids.forget()
+    setChanged(error.refusal === 'odds-changed')
+    setProblem(problemOf(error, words, lang))
+  }
+
+  /** Of coupons that waited: what was taken leaves the slip, what was not stays there with the reason. */
+  const answered = (coupons: Coupons): void => {
+    awaitAnswer([])
+    forgetStale(['finance/check_balance', 'betframe/getCoupons', 'betframe/event'])
+    const taken = coupons.filter(({ status }) => status !== 'refused')
+    const reason = coupons.find(({ status }) => status === 'refused')?.refusal
+    if (reason === undefined) {
+      done(coupons)
+      return
+    }
+    for (const { legs } of taken) for (const leg of legs) takeOut(leg)
+    setChanged(reason === 'odds-changed')
+    const why = reasonText(words.refused, reason ?? '')
+    setProblem(taken.length > 0 ? `${words.someTaken(taken.length)} ${why}` : why)
+  }
+
+  const waiting = useAnswers(answered)
+
+  const place = (stake: number): void => {
+    const payload = payloadOf(stake)
+    setProblem(null)
+    setChanged(false)
+    mutate(
+      { ...payload, requestId: ids.idFor(JSON.stringify(payload)) },
+      {
+        onSuccess: (coupons) => {
+          ids.forget()
+          if (coupons.some(({ status }) => status === 'pending'))
+            return awaitAnswer(coupons.map(({ couponID }) => couponID))
+          done(coupons)
+        },
+        onError: (error) => {
+          forgetStale(['finance/check_balance', 'betframe/events', 'betframe/event'])
+          if (error instanceof CallRefused) refused(error)
+          else setProblem(words.lost)
+        },
+      },
+    )
+  }
+  return {
+    busy: isPending,
+    isWaiting: waiting,
+    problem,
+    hasChanged,
+    place,
+    ...receipt,
+  }
+}
+
+/** What was placed, and the picks that it was made of, which may be bet on once more. */
+function useReceipt() {
+  const [placed, setPlaced] = useState<Coupons | null>(null)
+  const [last, setLast] = useState<Parameters<typeof pickAgain>[0] | null>(null)
+  return {
+    placed,
+    done: (coupons: Coupons): void => {
+      const { picks, kind, system } = slip.getState()
+      setLast({ picks, kind, system })
+      // What the limits leave is told by no topic.
+      forgetStale(['protection/get'])
+      setPlaced(coupons)
+      empty()
+    },
+    forget: () => setPlaced(null),
+    again: () => {
+      if (last !== null) pickAgain(last)
+      setPlaced(null)
+    },
+  }
+}
+
+/** What stands on the slip, with this stake. */
+function payloadOf(stake: number) {
+  const { picks, kind, system, policy } = slip.getState()
+  const selections = picks.map(({ eventID, market, selection, odds }) => ({
+    eventID,
+    market,
+    selection,
+    odds,
+  }))
+  const shape = kind === 'system' ? systemShape({ picks, system }) : null
+  return {
+    kind,
+    stake,
+    selections,
+    policy,
+    ...(shape && { sizes: [...shape.sizes], bankers: [...shape.bankers] }),
+  }
+}
+
+/** What the house has refused at once, in words; what it says of picks is written on them. */
+function problemOf(
+  { refusal, figures, message }: CallRefused,
+  words: Words,
+  lang: Lang,
+): string | null {
+  const named = picksIn(figures['selections'])
+  if (refusal === 'odds-changed') {
+    correct(named, false)
+    return null
+  }
+  if (refusal === 'selection-closed' || refusal === 'selection-unknown') correct(named, true)
+  const most = refusal === 'amount-out-of-range' ? figures['max'] : undefined
+  if (typeof most !== 'number') return message
+  return most > 0 ? words.stakeMost(formatMoney(most, lang)) : words.stakeNone
+}
+
+/** Are there coupons that the house has not answered yet? Hears of it once it has. */
+function useAnswers(onAnswered: (coupons: Coupons) => void): boolean {
+  const waiting = useSlip((state) => state.waiting)
+  // Whoever logged out meanwhile finds the answer among their coupons.
+  const isWaiting = useIsMember() && waiting.length > 0
+  const asked = useCall(
+    'betframe/getCoupons',
+    { couponIDs: [...waiting], limit: 20 },
+    { silent: true, enabled: isWaiting, everyMs: ANSWER_LOOK_MS, freshMs: 0 },
+  )
+  const coupons = asked.data?.data
+  useEffect(() => {
+    if (!isWaiting || coupons === undefined) return
+    // Another member's, of whoever used this browser before.
+    if (coupons.length === 0) awaitAnswer([])
+    else if (coupons.every(({ status }) => status !== 'pending')) onAnswered(coupons)
+  })
+  return isWaiting
+}
+
+const reasonText = (
+  { other, ...known }: Readonly<Record<string, string>> & { other: string },
+  reason: string,
+): string => new Map(Object.entries(known)).get(reason) ?? other
+
+interface Said {
+  eventID: number
+  market: string
+  selection: string
+  odds?: number
+}
+
+/** The picks that a refusal names. */
+const picksIn = (value: unknown): readonly Said[] =>
+  Array.isArray(value) ? value.flatMap((each) => (isPriceOf(each) ? [each] : [])) : []
+
+function isPriceOf(value: unknown): value is Said {
+  if (typeof value !== 'object' || value === null) return false
+  // Each is looked at below.
+  const { eventID, market, selection, odds } = value as Partial<Record<keyof Said, unknown>>
+  return (
+    typeof eventID === 'number' &&
+    typeof market === 'string' &&
+    typeof selection === 'string' &&
+    (odds === undefined || typeof odds === 'number')
+  )
+}
