@@ -50,6 +50,8 @@ export interface Sport<Of extends SportRecord = SportRecord, On extends BetMarke
   newRecord(fixture: Pick<Fixture, 'follows' | 'format'>): Of
   /** Is this said of such a match? */
   isOwn(content: FeedContent): boolean
+  /** Are its period, its line, and what else it has those of a market of its kind? */
+  isMarket(market: On): boolean
   /** The record after a message that is its own. */
   applyMessage(record: Of, message: PlacedContent): Of
   settleMarket(market: On, record: Of): MarketResult

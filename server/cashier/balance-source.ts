@@ -14,8 +14,9 @@ export const balances: Source<Balances | Purse> = {
   name: 'balance',
   async read({ database, demoVisits }, scopes) {
     const q = port(database.db)
-    const found = await balancesOf(q, membersIn(scopes))
-    const left = await freeRoundsLeft(q, membersIn(scopes))
+    const members = membersIn(scopes)
+    const found = await balancesOf(q, members)
+    const left = await freeRoundsLeft(q, members)
     return new Map<string, Balances | Purse>([
       ...[...found].map(
         ([memberId, has]) =>

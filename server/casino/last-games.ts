@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
-import { SECTIONS } from '#contract/games/game-kinds.ts'
+import { SECTION_OF_KIND } from '#contract/games/game-kinds.ts'
 import { openGamesAmong } from '../catalogue/games.ts'
 import { cut } from '../lists.ts'
 
 type Line = Output<'casino/last_games'>['data'][number]
-type Game = Omit<Line, 'at' | 'unfinished'>
 
 interface LastBet {
   gameId: number
@@ -20,22 +19,18 @@ interface LastBet {
  */
 export async function lastGames(
   context: MemberContext,
-  { section: asked, ...page }: Input<'casino/last_games'>,
+  { section, ...page }: Input<'casino/last_games'>,
 ): Promise<Output<'casino/last_games'>> {
   const last = await lastBets(context)
-  const ids = last.map(({ gameId }) => gameId)
-  const byId = new Map<number, Game>()
-  for (const section of SECTIONS)
-    if (asked === undefined || asked === section)
-      for (const { id, name, providerID, providerName, image } of await openGamesAmong(
-        context,
-        section,
-        ids,
-      ))
-        byId.set(id, { gameID: id, section, name, providerID, providerName, image })
-  const shown = last.flatMap(({ gameId, placedAt, unfinished }) => {
+  const gameIDs = last.map(({ gameId }) => gameId)
+  const games = await openGamesAmong(context, gameIDs, section)
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const shown = last.flatMap(({ gameId, placedAt, unfinished }): Line[] => {
     const game = byId.get(gameId)
-    return game === undefined ? [] : [{ ...game, at: placedAt.toISOString(), unfinished }]
+    if (game === undefined) return []
+    const { kind, name, providerID, providerName, image } = game
+    const of = { gameID: gameId, section: SECTION_OF_KIND[kind], name }
+    return [{ ...of, providerID, providerName, image, at: placedAt.toISOString(), unfinished }]
   })
   return cut(shown, page)
 }

@@ -72,11 +72,11 @@ export async function openGame(
   return (await rowsOf(context, asked))[0] ?? null
 }
 
-/** The open games among some ids, in no order. */
+/** The open games among some ids, of one section or of all, in no order. */
 export async function openGamesAmong(
   context: Context,
-  section: Section,
   gameIDs: readonly number[],
+  section?: Section,
 ): Promise<CatalogueGame[]> {
   if (gameIDs.length === 0) return []
   return rowsOf(context, openGames(context.db, section).where('game.id', 'in', gameIDs))
@@ -101,17 +101,17 @@ const KINDS = Object.keys(SECTION_OF_KIND) as GameKind[]
 export const kindsOf = (section: Section): GameKind[] =>
   KINDS.filter((kind) => SECTION_OF_KIND[kind] === section)
 
-const openGames = (db: Kysely<Tables>, section: Section): Found =>
+const openGames = (db: Kysely<Tables>, section?: Section): Found =>
   gamesOf(db, section).where('game.is_open', '=', true)
 
 /** A slot has a switch of its own, and is gone while it is off. */
 const isOpenOrOwnTable = sql<boolean>`(game.is_open or game.game is not null and game.kind <> 'slot')`
 
-function gamesOf(db: Kysely<Tables>, section: Section): Found {
+function gamesOf(db: Kysely<Tables>, section?: Section): Found {
   return db
     .selectFrom('catalogue_games as game')
     .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
-    .where('game.kind', 'in', kindsOf(section))
+    .where('game.kind', 'in', section === undefined ? KINDS : kindsOf(section))
     .where(isNotSet('not is_open'))
 }
 

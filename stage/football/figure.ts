@@ -1,6 +1,6 @@
 /** A player as a small figure of flat planes: shadow, legs in their stride, a shirt with its number, a head. */
 import type { Club } from '#contract/games/football-names.ts'
-import { CANVAS_FACE } from '../canvas.ts'
+import { paintText } from '../painting.ts'
 import { seenAt, type Eye } from './pitch.ts'
 
 export interface Figure {
@@ -52,11 +52,7 @@ export function drawFigure(ctx: Context, eye: Eye, figure: Figure): void {
   ctx.fill()
   ctx.restore()
   if (tall < 22) return
-  ctx.fillStyle = shirt.ink
-  ctx.font = `800 ${tall * 0.2}px ${CANVAS_FACE}`
-  ctx.textAlign = 'center'
-  ctx.textBaseline = 'middle'
-  ctx.fillText(String(number), px, py - tall * 0.66)
+  paintText(ctx, String(number), px, py - tall * 0.66, tall * 0.2, shirt.ink)
 }
 
 function circle(ctx: Context, x: number, y: number, radius: number): void {

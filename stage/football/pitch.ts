@@ -1,5 +1,5 @@
 /** The pitch and what stands around it, seen from above the near touchline. Places are metres (`course.ts`). */
-import { CANVAS_FACE } from '../canvas.ts'
+import { paintText } from '../painting.ts'
 import { PITCH, type Place } from './course.ts'
 
 /** From where it is seen: `x` along the touchline that is in the middle of the picture. */
@@ -122,13 +122,10 @@ function drawStands(ctx: Context, eye: Eye, crowd: HTMLCanvasElement): void {
     ctx.drawImage(crowd, x, 0, tile.width, tile.height)
   ctx.fillStyle = '#1b2f86'
   ctx.fillRect(0, top, width, foot - top)
-  ctx.fillStyle = '#f4f6fc'
-  ctx.font = `800 ${Math.max(8, (foot - top) * 0.72)}px ${CANVAS_FACE}`
-  ctx.textAlign = 'center'
-  ctx.textBaseline = 'middle'
+  const size = Math.max(8, (foot - top) * 0.72)
   for (let x = -10; x < LENGTH + 12; x += 11) {
     const [px] = seenAt(eye, x, -4)
-    if (px > -60 && px < width + 60) ctx.fillText('kasa', px, (top + foot) / 2)
+    if (px > -60 && px < width + 60) paintText(ctx, 'kasa', px, (top + foot) / 2, size, '#f4f6fc')
   }
 }
 

@@ -1,7 +1,13 @@
 /** Basketball, as one sport among others. */
 import type { FeedContent } from '../feed.ts'
 import type { Sport } from '../sport.ts'
-import { BASKETBALL_KINDS, QUARTERS, selectionsOf, type BasketballMarket } from './kinds.ts'
+import {
+  BASKETBALL_KINDS,
+  QUARTERS,
+  isMarket,
+  selectionsOf,
+  type BasketballMarket,
+} from './kinds.ts'
 import { MIDDLE, ratesBetween } from './leagues.ts'
 import { marketsBefore, priceAtStep, priceBefore, stepOf, stepRangeOf } from './live.ts'
 import {
@@ -61,6 +67,7 @@ export const BASKETBALL: Sport<BasketballRecord, BasketballMarket> = {
   formats: [],
   newRecord: ({ follows }) => newRecord(follows.filter((count) => count === 'points')),
   isOwn,
+  isMarket,
   // Looked at by `isOwn`.
   applyMessage: (record, message) => applyMessage(record, message as BasketballMessage),
   settleMarket,

@@ -3,7 +3,7 @@ import type { BuiltMarket } from '../built.ts'
 import type { FeedContent } from '../feed.ts'
 import type { Sport } from '../sport.ts'
 import { marketsBefore, priceBefore } from './before.ts'
-import { isOfFootball, selectionsOf, type Count, type Market } from './kinds.ts'
+import { isMarket, isOfFootball, selectionsOf, type Count, type Market } from './kinds.ts'
 import { ratesBetween } from './leagues.ts'
 import { priceAtStep, stepOf, stepRangeOf } from './live.ts'
 import {
@@ -55,6 +55,7 @@ export const FOOTBALL: Sport<FootballRecord, Market | BuiltMarket> = {
   formats: [],
   newRecord: ({ follows }) => newRecord(follows.filter(isCount)),
   isOwn,
+  isMarket: (market) => !isBuilt(market) && isMarket(market),
   // Looked at by `isOwn`.
   applyMessage: (record, message) => applyMessage(record, message as RecordMessage),
   settleMarket,

@@ -61,6 +61,20 @@ export function outcomesOf(match: ToldMatch): Outcomes | null {
   }
 }
 
+/** The same of a sport's records. One never changes, and each of its markets asks: it is worked out once. */
+export function outcomesOfRecords<Of extends object>(
+  toldOf: (record: Of) => ToldMatch,
+): (record: Of) => Outcomes | null {
+  const known = new WeakMap<Of, Outcomes | null>()
+  return (record) => {
+    const before = known.get(record)
+    if (before !== undefined) return before
+    const outcomes = outcomesOf(toldOf(record))
+    known.set(record, outcomes)
+    return outcomes
+  }
+}
+
 /** While it is played, what was stated of its sets is the least of them. */
 function fitsStated({ stated, hasEnded }: ToldMatch): (final: Score) => boolean {
   if (stated === null) return () => true

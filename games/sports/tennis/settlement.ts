@@ -3,12 +3,19 @@
  * does not have is given back.
  */
 import type { MarketResult } from '../results.ts'
-import { outcomesOf, type Outcomes } from '../sets/outcomes.ts'
+import { outcomesOfRecords } from '../sets/outcomes.ts'
 import { settleBySets, voided } from '../sets/settlement.ts'
 import { statedSetsOf } from '../sets/sets.ts'
 import { setsIn, setsToWinIn } from './formats.ts'
 import { TENNIS_KINDS, type TennisMarket } from './kinds.ts'
 import { standingOf, type TennisRecord } from './record.ts'
+
+const outcomesIn = outcomesOfRecords<TennisRecord>((record) => ({
+  setsToWin: setsToWinIn(record.format),
+  sets: setsIn(record.format).map((_, at) => standingOf(record, at)),
+  stated: statedSetsOf(record),
+  hasEnded: record.ending === 'ended',
+}))
 
 /** What a market came to. */
 export function settleMarket(market: TennisMarket, record: TennisRecord): MarketResult {
@@ -22,21 +29,4 @@ function isOfFormat({ kind, period }: TennisMarket, { format }: TennisRecord): b
   if (period !== 'match') return setsIn(format).includes(period)
   if (kind === 'set-score') return setsToWinIn(format) === 2
   return kind !== 'set-score-of-five' || setsToWinIn(format) === 3
-}
-
-/** A record never changes: each of its markets asks the same. */
-const OUTCOMES = new WeakMap<TennisRecord, Outcomes | null>()
-
-function outcomesIn(record: TennisRecord): Outcomes | null {
-  const known = OUTCOMES.get(record)
-  if (known !== undefined) return known
-  const { format, ending } = record
-  const outcomes = outcomesOf({
-    setsToWin: setsToWinIn(format),
-    sets: setsIn(format).map((_, at) => standingOf(record, at)),
-    stated: statedSetsOf(record),
-    hasEnded: ending === 'ended',
-  })
-  OUTCOMES.set(record, outcomes)
-  return outcomes
 }

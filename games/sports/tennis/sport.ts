@@ -4,7 +4,7 @@ import type { Score, Side } from '../match.ts'
 import type { GameScore, Sport } from '../sport.ts'
 import { PHASES, SETS, stepOf, stepRangeOf } from '../sets/sets.ts'
 import { setFormOf, isTieBreakAt, setsIn, FORMAT_NAMES } from './formats.ts'
-import { TENNIS_KINDS, selectionsOf, type TennisMarket } from './kinds.ts'
+import { TENNIS_KINDS, isMarket, selectionsOf, type TennisMarket } from './kinds.ts'
 import { MIDDLE, formatOf, ratesBetween } from './leagues.ts'
 import { marketsBefore, priceAtStep, priceBefore } from './live.ts'
 import {
@@ -92,6 +92,7 @@ export const TENNIS: Sport<TennisRecord, TennisMarket> = {
       formatOf(fixture),
     ),
   isOwn,
+  isMarket,
   // Looked at by `isOwn`.
   applyMessage: (record, message) => applyMessage(record, message as TennisMessage),
   settleMarket,

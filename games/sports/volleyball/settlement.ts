@@ -1,9 +1,11 @@
 /** What a volleyball market came to: a pure function of the match's record, by every way that the match can still go (`../sets/settlement.ts`). */
 import type { MarketResult } from '../results.ts'
-import { outcomesOf, type Outcomes } from '../sets/outcomes.ts'
+import { outcomesOfRecords } from '../sets/outcomes.ts'
 import { settleBySets } from '../sets/settlement.ts'
 import { VOLLEYBALL_KINDS, type VolleyballMarket } from './kinds.ts'
 import { toldOf, type VolleyballRecord } from './record.ts'
+
+const outcomesIn = outcomesOfRecords<VolleyballRecord>(toldOf)
 
 /** What a market came to. */
 export const settleMarket = (market: VolleyballMarket, record: VolleyballRecord): MarketResult =>
@@ -11,14 +13,3 @@ export const settleMarket = (market: VolleyballMarket, record: VolleyballRecord)
     ending: record.ending,
     outcomes: outcomesIn(record),
   })
-
-/** A record never changes: each of its markets asks the same. */
-const OUTCOMES = new WeakMap<VolleyballRecord, Outcomes | null>()
-
-function outcomesIn(record: VolleyballRecord): Outcomes | null {
-  const known = OUTCOMES.get(record)
-  if (known !== undefined) return known
-  const outcomes = outcomesOf(toldOf(record))
-  OUTCOMES.set(record, outcomes)
-  return outcomes
-}

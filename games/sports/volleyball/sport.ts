@@ -2,7 +2,7 @@
 import type { FeedContent } from '../feed.ts'
 import { PHASES, SETS, stepOf, stepRangeOf } from '../sets/sets.ts'
 import type { GameScore, Sport } from '../sport.ts'
-import { VOLLEYBALL_KINDS, selectionsOf, type VolleyballMarket } from './kinds.ts'
+import { VOLLEYBALL_KINDS, isMarket, selectionsOf, type VolleyballMarket } from './kinds.ts'
 import { MIDDLE, ratesBetween } from './leagues.ts'
 import { marketsBefore, priceAtStep, priceBefore } from './live.ts'
 import {
@@ -70,6 +70,7 @@ export const VOLLEYBALL: Sport<VolleyballRecord, VolleyballMarket> = {
   formats: [],
   newRecord: ({ follows }) => newRecord(follows.filter((count) => count === 'points')),
   isOwn,
+  isMarket,
   // Looked at by `isOwn`.
   applyMessage: (record, message) => applyMessage(record, message as VolleyballMessage),
   settleMarket,

@@ -4,7 +4,6 @@ import { line } from '#contract/shapes.ts'
 import {
   BASKETBALL_KINDS,
   QUARTERS,
-  isMarket as isBasketballMarket,
   type BasketballKindName,
   type BasketballMarket,
 } from '#games/sports/basketball/kinds.ts'
@@ -14,22 +13,15 @@ import { SPORT_NAMES, type FeedMessage, type Fixture } from '#games/sports/feed.
 import { isOdds } from '#games/sports/odds.ts'
 import {
   MARKET_KINDS,
-  isMarket,
   type Market as FootballMarket,
   type MarketKindName,
 } from '#games/sports/football/kinds.ts'
 import { PHASES as SET_PHASES, SETS } from '#games/sports/sets/sets.ts'
-import { sportNamed } from '#games/sports/sports.ts'
+import { ALL_SPORTS, sportNamed } from '#games/sports/sports.ts'
 import { FORMAT_NAMES } from '#games/sports/tennis/formats.ts'
-import {
-  TENNIS_KINDS,
-  isMarket as isTennisMarket,
-  type TennisKindName,
-  type TennisMarket,
-} from '#games/sports/tennis/kinds.ts'
+import { TENNIS_KINDS, type TennisKindName, type TennisMarket } from '#games/sports/tennis/kinds.ts'
 import {
   VOLLEYBALL_KINDS,
-  isMarket as isVolleyballMarket,
   type VolleyballKindName,
   type VolleyballMarket,
 } from '#games/sports/volleyball/kinds.ts'
@@ -121,20 +113,13 @@ interface ReadMarket {
   scores?: string[] | undefined
 }
 
+/** Of football alone a market has more than a line. */
 function isAnyMarket(read: ReadMarket): boolean {
   const market = marketOf(read)
-  const isPlain = market.goal === undefined && market.scores === undefined
-  if (isOfBasketball(market)) return isPlain && isBasketballMarket(market)
-  if (isOfVolleyball(market)) return isPlain && isVolleyballMarket(market)
-  return isOfTennis(market) ? isPlain && isTennisMarket(market) : isMarket(market)
+  const sport = ALL_SPORTS.find((each) => each.isOwn({ type: 'market', market, state: 'open' }))
+  const isPlain = read.goal === undefined && read.scores === undefined
+  return sport?.isMarket(market) === true && (isPlain || sport.name === 'football')
 }
-
-const isOfBasketball = (market: Market): market is BasketballMarket =>
-  Object.hasOwn(BASKETBALL_KINDS, market.kind)
-const isOfTennis = (market: Market): market is TennisMarket =>
-  Object.hasOwn(TENNIS_KINDS, market.kind)
-const isOfVolleyball = (market: Market): market is VolleyballMarket =>
-  Object.hasOwn(VOLLEYBALL_KINDS, market.kind)
 
 function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market {
   // What its kind does not have was refused just before, and is asked before anything else reads it.
