@@ -138,34 +138,61 @@ function viewsOf({ full, half }: Forecast): readonly View[] {
   ]
 }
 
-/** What pays alike is raised to its highest price; what pays at least as much is lowered to whatever it beats. */
+/**
+ * What pays alike is raised to its highest price; what pays at least as much is lowered to whatever it beats. Whole and quarter lines are fitted among all
+ * others once those are in order: a book with them has the same odds on everything else as one without.
+ */
 function inOrder(offers: readonly Offer[], of: Forecast): readonly Offer[] {
-  const views = viewsOf(of).map((view) => comparedIn(offers, view))
   const odds = offers.map((offer) => offer.odds)
-  for (const view of views) for (const alike of alikeIn(view)) raise(odds, alike)
-  for (let isDone = false; !isDone;) isDone = !views.some((view) => lower(odds, view))
+  const views = viewsOf(of).map((view) => comparedIn(offers, view))
+  const firm = views.map(({ placed, mask }) => {
+    const others = placed.filter(({ isBetween }) => !isBetween)
+    return { placed: others, moved: others, mask }
+  })
+  putInOrder(odds, firm)
+  for (const view of views) raiseOverOthers(odds, view)
+  putInOrder(odds, views)
   return offers.map((offer, at) => ({ ...offer, odds: odds[at] ?? null }))
 }
 
-/** The offers that a view compares, by their place in the book. */
+type Ladder = (Odds | null)[]
+
+function putInOrder(odds: Ladder, views: readonly Compared[]): void {
+  for (const view of views) for (const alike of alikeIn(view)) raise(odds, alike)
+  for (let isDone = false; !isDone;) isDone = !views.some((view) => lower(odds, view))
+}
+
+interface Placed {
+  /** In the book. */
+  readonly at: number
+  readonly payoffs: Payoffs
+  readonly isBetween: boolean
+}
+
+/** The offers that a view compares, and those of them whose price gives way. */
 interface Compared {
-  readonly offers: readonly { readonly at: number; readonly payoffs: Payoffs }[]
+  readonly placed: readonly Placed[]
+  readonly moved: readonly Placed[]
   readonly mask: Payoffs
 }
 
 function comparedIn(offers: readonly Offer[], { isOf, payoffsIn, mask }: View): Compared {
-  const compared = [...offers.entries()].flatMap(([at, { market, selection, odds }]) => {
+  const placed = [...offers.entries()].flatMap(([at, { market, selection, odds }]): Placed[] => {
     if (odds === null || !isOf(market)) return []
     const payoffs = payoffsIn(market).get(selection)
-    return payoffs ? [{ at, payoffs }] : []
+    return payoffs ? [{ at, payoffs, isBetween: isBetweenHalves(market) }] : []
   })
-  return { offers: compared, mask }
+  return { placed, moved: placed.filter(({ isBetween }) => isBetween), mask }
 }
 
+/** Is a stake on it given back, or half of it, at some score? */
+const isBetweenHalves = (market: Market): boolean =>
+  kindOf(market).lines === 'quarters' && Math.abs((market.line ?? 0) % 4) !== 2
+
 /** The places of those that pay alike, together. */
-function alikeIn({ offers, mask }: Compared): readonly (readonly number[])[] {
+function alikeIn({ moved, mask }: Compared): readonly (readonly number[])[] {
   const groups = new Map<string, number[]>()
-  for (const { at, payoffs } of offers) {
+  for (const { at, payoffs } of moved) {
     const name = payoffsName(payoffs, mask)
     const alike = groups.get(name)
     if (alike) alike.push(at)
@@ -174,16 +201,24 @@ function alikeIn({ offers, mask }: Compared): readonly (readonly number[])[] {
   return [...groups.values()]
 }
 
-function raise(odds: (Odds | null)[], alike: readonly number[]): void {
+function raise(odds: Ladder, alike: readonly number[]): void {
   const highest = Math.max(...alike.map((at) => odds[at] ?? 0))
   for (const at of alike) odds[at] = highest
 }
 
+/** No price gives way below one that pays at least as much: it is above what is fair for neither. */
+function raiseOverOthers(odds: Ladder, { placed, moved, mask }: Compared): void {
+  for (const one of moved)
+    for (const other of placed)
+      if (!other.isBetween && paysAtLeast(other.payoffs, one.payoffs, mask))
+        odds[one.at] = Math.max(odds[one.at] ?? 0, odds[other.at] ?? 0)
+}
+
 /** Did any price change? */
-function lower(odds: (Odds | null)[], { offers, mask }: Compared): boolean {
+function lower(odds: Ladder, { placed, moved, mask }: Compared): boolean {
   let hasChanged = false
-  for (const one of offers)
-    for (const other of offers)
+  for (const one of moved)
+    for (const other of placed)
       if (
         (odds[one.at] ?? 0) > (odds[other.at] ?? 0) &&
         paysAtLeast(one.payoffs, other.payoffs, mask)
@@ -221,11 +256,7 @@ const BOOK: readonly Market[] = [
   ofMatch('half-time-full-time'),
   { ...ofMatch('correct-score'), scores: SCORES },
   NEXT_GOAL,
-  ...linesFrom('total-goals', halves(2, 30)),
-  ...linesFrom(
-    'total-goals',
-    quarters(7, 15).filter((line) => line % 4 !== 2),
-  ),
+  ...linesFrom('total-goals', [...halves(2, 6), ...quarters(7, 15), ...halves(18, 30)]),
   ...linesFrom('home-goals', halves(2, 18)),
   ...linesFrom('away-goals', halves(2, 18)),
   ...linesFrom('european-handicap', [-8, -4, 4, 8]),

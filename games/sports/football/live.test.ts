@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { streamOf } from '../../slots/stream.ts'
 import type { FeedContent, Fixture, MatchClock } from '../feed.ts'
 import { priceBefore } from './before.ts'
-import { isCounted } from './kinds.ts'
+import { isCounted, kindOf } from './kinds.ts'
 import type { Offer } from './book.ts'
 import { SURE_MS, sureVersion } from '../match.ts'
 import { isStop, suspendedAfter } from '../stops.ts'
@@ -280,12 +280,15 @@ describe('the book', () => {
       )
       return createHash('sha256').update(text).digest('hex')
     }
-    // Corners and cards came later, and left all others as they were.
-    expect(hashOf(({ market }) => !isCounted(market))).toBe(
+    // Corners and cards came later, and then whole and quarter lines: either left all others as they were.
+    const isHalf = ({ market: { kind, line } }: Offer): boolean =>
+      kindOf({ kind }).lines !== 'quarters' || Math.abs((line ?? 0) % 4) === 2
+    expect(hashOf((offer) => isHalf(offer) && !isCounted(offer.market))).toBe(
       '0050197b96b891005609aeadc7cce42d3a5dbcb995d9d94c5633378cf3d79a33',
     )
+    expect(hashOf(isHalf)).toBe('b91150ae42abc5ffd61690fed4e2a023165166810bb0bcdf06b83df44ad157fe')
     expect(hashOf(() => true)).toBe(
-      'b91150ae42abc5ffd61690fed4e2a023165166810bb0bcdf06b83df44ad157fe',
+      'adfbb709649c2c1e019937ecd0a03e84b725dc4cb2c066ea3c249b886185ac15',
     )
   })
 

@@ -78,19 +78,19 @@ export function positionAtStep(
   return { walk: walkFrom(rates, step, reds), outlook, isLive: true }
 }
 
-const WHOLE_LINES = [2, 6, 10, 14, 18, 22, 26, 30]
+const HALVES = [2, 6, 10, 14, 18, 22, 26, 30]
 /** What may be chosen in play, out of all that the book has a price for. */
 const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[]>>> = {
   'match-result': [null],
   'next-goal': [null],
-  'total-goals': WHOLE_LINES,
+  'total-goals': [...HALVES, 7, 8, 9, 11, 12, 13, 15],
   'double-chance': [null],
   'both-score': [null],
   'draw-no-bet': [null],
-  'asian-handicap': [-10, -6, -2, 2, 6, 10],
+  'asian-handicap': [-10, -6, -4, -3, -2, -1, 1, 2, 3, 4, 6, 10],
   'european-handicap': [-4, 4],
-  'home-goals': WHOLE_LINES.slice(0, 4),
-  'away-goals': WHOLE_LINES.slice(0, 4),
+  'home-goals': HALVES.slice(0, 4),
+  'away-goals': HALVES.slice(0, 4),
   'odd-even': [null],
   'half-time-full-time': [null],
   'correct-score': [null],

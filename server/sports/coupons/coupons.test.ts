@@ -166,6 +166,33 @@ describe('a coupon', () => {
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['lost', 'void'])
   })
 
+  it('SPORT lines: a whole line that is met is given back, a quarter line half of it, half won or half lost', async () => {
+    const match = await openMatch(house, { clubs: [8, 9] })
+    const player = await newPlayer(500)
+    const placed = async (market: string, selection: string, stake = 100) => {
+      const pick = await pickOf(match, market, selection)
+      const [coupon] = await place(player, one(pick, stake))
+      return { id: coupon?.couponID, odds: pick.odds }
+    }
+    const level = await placed('total-goals.8', 'over')
+    const halfLost = await placed('total-goals.9', 'over')
+    const halfWon = await placed('asian-handicap.1', '1')
+    const won = await placed('asian-handicap.-3', '2')
+    await match.play(1, 1)
+    await settleSports(house)
+    const ended = await couponsOf(player, { status: 'closed' })
+    const endOf = ({ id }: { id: number | undefined }) => {
+      const { payout, legs } = ended.find(({ couponID }) => couponID === id) ?? {}
+      return { payout, result: legs?.[0]?.result }
+    }
+    expect(endOf(level)).toEqual({ payout: 100, result: 'void' })
+    expect(endOf(halfLost)).toEqual({ payout: 50, result: 'half-lose' })
+    const half = (100 * (halfWon.odds + 1)) / 2
+    expect(endOf(halfWon)).toEqual({ payout: expect.closeTo(half, 4), result: 'half-win' })
+    expect(endOf(won)).toEqual({ payout: expect.closeTo(100 * won.odds, 4), result: 'win' })
+    expect(await findings()).toEqual([])
+  })
+
   it('CALL-coupons/dates CALL-coupons/paging is found by its day, and no page repeats or loses one', async () => {
     const match = await openMatch(house, { clubs: [8, 9] })
     const player = await newPlayer()

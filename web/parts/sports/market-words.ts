@@ -208,7 +208,7 @@ export const lineHeading = (
   { kind, line }: Pick<SportMarket, 'kind' | 'line'>,
   lang: Lang,
 ): string =>
-  kind.endsWith('handicap') ? handicapText(line ?? 0, '1', lang) : formatNumber(line ?? 0, lang, 1)
+  kind.endsWith('handicap') ? handicapText(line ?? 0, '1', lang) : lineText(line ?? 0, lang)
 
 function plainText(selection: string, { home, away }: Teams, lang: Lang): string {
   const { selections, or } = wordsFor(WORDS, lang)
