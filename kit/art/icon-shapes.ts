@@ -88,6 +88,7 @@ export const SYMBOL_NAMES = [
   'arrow-up-right',
   'ban',
   'banknote',
+  'basketball',
   'book-open',
   'calendar',
   'check',
@@ -124,11 +125,13 @@ export const SYMBOL_NAMES = [
   'shield-check',
   'smartphone',
   'sparkles',
+  'tennis',
   'ticket',
   'timer',
   'trash-2',
   'trending-down',
   'upload',
+  'volleyball',
   'wallet',
 ] as const
 

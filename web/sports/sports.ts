@@ -24,7 +24,7 @@ export const SPORTS = [
   {
     name: 'basketball',
     sportID: 2,
-    icon: 'calendar',
+    icon: 'basketball',
     hasBuilder: false,
     isOfPlayers: false,
     isOfSets: false,
@@ -37,7 +37,7 @@ export const SPORTS = [
   {
     name: 'tennis',
     sportID: 3,
-    icon: 'calendar',
+    icon: 'tennis',
     hasBuilder: false,
     isOfPlayers: true,
     isOfSets: true,
@@ -50,7 +50,7 @@ export const SPORTS = [
   {
     name: 'volleyball',
     sportID: 4,
-    icon: 'calendar',
+    icon: 'volleyball',
     hasBuilder: false,
     isOfPlayers: false,
     isOfSets: true,

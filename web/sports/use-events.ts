@@ -142,8 +142,7 @@ const GONE: ReadonlySet<string | null> = new Set([
   'selection-unknown',
 ])
 
-/** Every competition of a sport that has matches. */
-export function useCompetitions(of: number) {
-  const { data } = useCall('betframe/sports', {}, { silent: true, freshMs: MOVING_MS })
-  return data?.find(({ sportID }) => sportID === of)?.competitions ?? []
-}
+/** The sports that have matches from now on, with their competitions. */
+export const useSports = (): Data<'betframe/sports'> =>
+  useCall('betframe/sports', {}, { silent: true, freshMs: MOVING_MS }).data ?? NO_SPORTS
+const NO_SPORTS: Data<'betframe/sports'> = []

@@ -2,8 +2,6 @@ import { Suspense, useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { searchedFor, searchState } from '#contract/search-text.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
-import { Icon } from '#kit/art/icon.tsx'
-import { Chip } from '#kit/controls/chip.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
@@ -12,9 +10,11 @@ import { useLang } from '#kit/text/language.ts'
 import { later } from '#web/parts/screen/deferred.ts'
 import { SearchField } from '#web/parts/lobby/search-field.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { useIsWide } from '#web/parts/screen/use-media.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { namedDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { CompetitionChips, SportTree } from './competition-choice.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { EventRow } from './event-row.tsx'
 import { useGradually } from './gradually.ts'
@@ -34,13 +34,10 @@ import styles from './sport.module.css'
 import { sportAddress, sportParams, useSport, type Sport } from '../sports.ts'
 import {
   NO_EVENTS,
-  markedFirst,
-  useCompetitions,
   useDay,
   useFavourites,
   useFollowed,
   useLive,
-  useMarkedCompetitions,
   type Day,
   type SportEvent,
 } from '../use-events.ts'
@@ -55,14 +52,11 @@ type Order = (typeof ORDERS)[number]
 /** Comes with the first search. */
 const Found = later(async () => (await import('./found-matches.tsx')).Found)
 
-/** `/sport`: the matches of a day with their chief prices, and the coupon beside them. */
-export function SportScreen() {
-  const words = useWords(SPORT_WORDS)
-  const lang = useLang()
+/** What the address says of the list, and ways to say it anew. */
+function useChosen() {
   const [search, setSearch] = useSearchParams()
   const day: Day = search.get('day') === 'tomorrow' ? 'tomorrow' : 'today'
   const league = search.get('league')
-  const text = search.get('q') ?? ''
   const order: Order = search.get('by') === 'hour' ? 'hour' : 'league'
   const sport = useSport()
   const choose = (part: { day?: Day; league?: string | null; sport?: Sport; order?: Order }) => {
@@ -82,74 +76,69 @@ export function SportScreen() {
       setSearch(q === '' ? sportParams(sport) : { ...sportParams(sport), q }, { replace: true }),
     [setSearch, sport],
   )
+  return { day, league, order, sport, text: search.get('q') ?? '', choose, find }
+}
+
+/** `/sport`: the matches of a day with their chief prices, and the coupon beside them. */
+export function SportScreen() {
+  const words = useWords(SPORT_WORDS)
+  const lang = useLang()
+  const { day, league, order, sport, text, choose, find } = useChosen()
+  const isWide = useIsWide()
   const at = new Date(useNow(MATCH_LOOK_MS) + (day === 'today' ? 0 : DAY_MS))
   return (
     <SportFrame>
       <title>{`${words.title} · Kasa`}</title>
-      <PageHead title={words.sportNames[sport.name]} lead={withDemo(words.lead, words.demo)} />
-      <SportChoice chosen={sport} onChoose={(chosen) => choose({ sport: chosen, league: null })} />
-      <DayChoice chosen={day} sport={sport} onChoose={(chosen) => choose({ day: chosen })} />
-      <SearchField value={text} onSearch={find} label={words.search} back={null} />
-      {searchState(text) === 'ready' ? (
-        <Suspense fallback={<MatchesSkeleton />}>
-          <Found search={searchedFor(text)} />
-        </Suspense>
-      ) : (
-        <>
-          <Leagues
+      <div className={styles['columns']}>
+        {isWide && (
+          <SportTree
             sport={sport}
             chosen={league}
             onChoose={(chosen) => choose({ league: chosen })}
+            onSport={(chosen) => choose({ sport: chosen, league: null })}
           />
-          <div className={styles['heading']}>
-            <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
-            <Segments
-              label={words.order}
-              options={ORDERS.map((value) => ({ value, text: words.orders[value] }))}
-              chosen={order}
-              onChoose={(chosen) => choose({ order: chosen })}
+        )}
+        <div className={styles['screen']}>
+          <PageHead title={words.sportNames[sport.name]} lead={withDemo(words.lead, words.demo)} />
+          {!isWide && (
+            <SportChoice
+              chosen={sport}
+              onChoose={(chosen) => choose({ sport: chosen, league: null })}
             />
-          </div>
-          <Matches key={sport.name} {...{ day, sport, league, order }} />
-        </>
-      )}
-      <p className={styles['note']}>
-        {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>
-      </p>
-    </SportFrame>
-  )
-}
-
-function Leagues(props: {
-  sport: Sport
-  chosen: string | null
-  onChoose: (league: string | null) => void
-}) {
-  const words = useWords(SPORT_WORDS)
-  const marked = useMarkedCompetitions()
-  const leagues = markedFirst(useCompetitions(props.sport.sportID), marked)
-  if (leagues.length < 2) return null
-  return (
-    <fieldset className={styles['leagues']} aria-label={words.competitions}>
-      <Chip chosen={props.chosen === null} onChoose={() => props.onChoose(null)}>
-        {words.allCompetitions}
-      </Chip>
-      {leagues.map(({ competitionID, competition }) => (
-        <Chip
-          key={competitionID}
-          chosen={props.chosen === competitionID}
-          onChoose={() => props.onChoose(competitionID)}
-        >
-          {marked.has(competitionID) && (
-            <span className={styles['marked']}>
-              <Icon name="heart" size={16} />
-            </span>
           )}
-          <span lang="tr">{competition}</span>
-          {marked.has(competitionID) && <span className="heard-only">{words.marked}</span>}
-        </Chip>
-      ))}
-    </fieldset>
+          <DayChoice chosen={day} sport={sport} onChoose={(chosen) => choose({ day: chosen })} />
+          <SearchField value={text} onSearch={find} label={words.search} back={null} />
+          {searchState(text) === 'ready' ? (
+            <Suspense fallback={<MatchesSkeleton />}>
+              <Found search={searchedFor(text)} />
+            </Suspense>
+          ) : (
+            <>
+              {!isWide && (
+                <CompetitionChips
+                  sport={sport}
+                  chosen={league}
+                  onChoose={(chosen) => choose({ league: chosen })}
+                />
+              )}
+              <div className={styles['heading']}>
+                <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
+                <Segments
+                  label={words.order}
+                  options={ORDERS.map((value) => ({ value, text: words.orders[value] }))}
+                  chosen={order}
+                  onChoose={(chosen) => choose({ order: chosen })}
+                />
+              </div>
+              <Matches key={sport.name} {...{ day, sport, league, order }} />
+            </>
+          )}
+          <p className={styles['note']}>
+            {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>
+          </p>
+        </div>
+      </div>
+    </SportFrame>
   )
 }
 
