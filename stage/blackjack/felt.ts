@@ -7,6 +7,7 @@ import type {
 import { SEATS } from '#games/blackjack/numbers.ts'
 import { icon, make, setText } from '../dom.ts'
 import { makeChip } from '../floor/chip.ts'
+import { OnePress } from '../floor/one-press.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { cardsText, makeCard } from './cards.ts'
@@ -46,7 +47,8 @@ export interface Felt {
 }
 
 /** The cloth, the dealer behind it, and seven seats in the order of play from the right. */
-export function createFelt(acts: FeltActs): Felt {
+export function createFelt(given: FeltActs): Felt {
+  const acts = actsOfSeats(given)
   const cloth = make('div', { class: 'bj-cloth', 'aria-hidden': 'true' })
   cloth.innerHTML = CLOTH
   const motto = make('p', { class: 'bj-motto', 'aria-hidden': 'true' })
@@ -72,6 +74,28 @@ export function createFelt(acts: FeltActs): Felt {
       dealer.show({ cards, total, spoken: `${total}. ${spoken}`, isAsked: false, tone: '' })
       for (const seat of seats) seat.show(state)
     },
+  }
+}
+
+/** Where somebody sits down there are spots for chips, and where they leave a free seat: the press that did it does nothing there. */
+function actsOfSeats(acts: FeltActs): FeltActs {
+  const seating = new OnePress()
+  const taken =
+    <Where>(act: (where: Where) => void) =>
+    (where: Where) => {
+      if (seating.takes(performance.now())) act(where)
+    }
+  const free =
+    <Where>(act: (where: Where) => void) =>
+    (where: Where) => {
+      if (seating.isFree(performance.now())) act(where)
+    }
+  return {
+    sit: taken(acts.sit),
+    leave: taken(acts.leave),
+    lay: free(acts.lay),
+    takeBack: free(acts.takeBack),
+    behind: free(acts.behind),
   }
 }
 
