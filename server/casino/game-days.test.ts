@@ -91,7 +91,14 @@ it('a stake that waits for its end is told as such in totals and statement, and 
   const totals = async () => (await player.client.call('casino/game_totals', {})).data
   const round = await table.nextRound()
   doneOf(await table.act({ act: 'place', round, amount: 10_000_000, ...request() }))
-  expect(await totals()).toEqual({ stake: 10, open: 10, payout: 0, jackpots: 0, net: 0, records: 1 })
+  expect(await totals()).toEqual({
+    stake: 10,
+    open: 10,
+    payout: 0,
+    jackpots: 0,
+    net: 0,
+    records: 1,
+  })
   expect(await sumsOf(player.client)).toEqual(['Bahis;0', 'Sonucu beklenen bahis;10', 'Net;0'])
   const lost = await player.client.call('casino/game_totals', { outcome: 'lost' })
   expect(lost.data).toMatchObject({ stake: 0, open: 0, records: 0 })

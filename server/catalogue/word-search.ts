@@ -19,7 +19,8 @@ const ALSO_CALLED: Readonly<Record<LiveType | VirtualType, string>> = {
   dice: 'Sic bo',
   'game-show': 'Çark, Wheel',
   crash: 'Uçuş, Flight, Multiplier',
-  'golden-race': 'Altın yarış, Golden race, At yarışı, Köpek yarışı, Koşu, Horse racing, Dog racing, Greyhounds',
+  'golden-race':
+    'Altın yarış, Golden race, At yarışı, Köpek yarışı, Koşu, Horse racing, Dog racing, Greyhounds',
   '3d-football': '3D futbol, 3D football, Soccer, Maç, Match',
   bingo: 'Bingo, Tombala',
   'sound-bingo': 'Sesli bingo, Sound bingo, Tombala',

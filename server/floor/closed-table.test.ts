@@ -2,7 +2,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { jobActor } from '../action/actor.ts'
 import { REFUSALS } from '#contract/refusals.ts'
-import { leaveSeat, placeOn, sitAt, slowTable, TABLE as BLACKJACK } from './kinds/testing-blackjack.ts'
+import {
+  leaveSeat,
+  placeOn,
+  sitAt,
+  slowTable,
+  TABLE as BLACKJACK,
+} from './kinds/testing-blackjack.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { closeTable, openTable } from './operate.ts'
 import {

@@ -11,7 +11,7 @@ const WHEEL = { table: 'avrupa-ruleti', name: 'Avrupa', spot: 'red' }
 const PURSE = 300
 
 let house: TestHouse
-let desk: LaunchedTable
+let laptop: LaunchedTable
 let phone: LaunchedTable
 
 beforeAll(async () => {
@@ -21,13 +21,13 @@ beforeAll(async () => {
   )
   await fundedMember(house, 'nilufer', PURSE)
   const member = await loginAs(house, 'nilufer')
-  desk = await openTestTable(house, member, WHEEL)
+  laptop = await openTestTable(house, member, WHEEL)
   phone = await openTestTable(house, member, WHEEL)
 }, 120_000)
 afterAll(() => house.close())
 
 it('a hundred bets at once from two devices, each asked twice, hold what there is money for, each once, and refuse the rest by name', async () => {
-  const round = await desk.nextRound()
+  const round = await laptop.nextRound()
   const asked = Array.from({ length: 100 }, () => ({
     act: 'place',
     round,
@@ -37,7 +37,7 @@ it('a hundred bets at once from two devices, each asked twice, hold what there i
   const replies = await Promise.all(
     asked.flatMap((one, at) =>
       [0, 1].map(async (again) => {
-        const device = (at + again) % 2 === 0 ? desk : phone
+        const device = (at + again) % 2 === 0 ? laptop : phone
         return [one.requestId, refusalOf(await device.act(one))] as const
       }),
     ),

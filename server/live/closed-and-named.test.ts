@@ -55,9 +55,10 @@ it.each(['rulet', 'roulette', 'RULET', 'türkçe rulet', 'roulette english', 'ç
     const isSpoken = (name: string) =>
       !(typed.includes('türkçe') && name === 'London') &&
       !(typed.includes('english') && name === 'İstanbul')
-    expect(names.map((name) => name.split(' ')[0]).toSorted()).toEqual(
-      ROULETTES.filter(isSpoken).toSorted(),
+    expect(new Set(names.map((name) => name.split(' ')[0]))).toEqual(
+      new Set(ROULETTES.filter(isSpoken)),
     )
+    expect(names).toHaveLength(ROULETTES.filter(isSpoken).length)
   },
 )
 
@@ -69,7 +70,11 @@ it.each([
   ['virtualgames/game_list', 'futbol', ['3D Futbol Çini Ligi']],
   ['virtualgames/game_list', 'soccer', ['3D Futbol Çini Ligi']],
   ['virtualgames/game_list', 'tombala sesli', ['Sesli Bingo Bülbül', 'Sesli Bingo Kumru']],
-  ['virtualgames/game_list', 'horse', ['Altın Yarış Haliç', 'Altın Yarış Boğaziçi', 'Altın Yarış Bozkır']],
+  [
+    'virtualgames/game_list',
+    'horse',
+    ['Altın Yarış Haliç', 'Altın Yarış Boğaziçi', 'Altın Yarış Bozkır'],
+  ],
   ['virtualgames/game_list', 'no such thing', []],
 ] as const)('%s finds for %j, whatever is only of that kind last', async (call, typed, names) => {
   for (const lang of ['tr', 'en']) {

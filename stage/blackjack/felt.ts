@@ -48,7 +48,8 @@ export interface Felt {
 
 /** The cloth, the dealer behind it, and seven seats in the order of play from the right. */
 export function createFelt(given: FeltActs): Felt {
-  const acts = actsOfSeats(given)
+  const element = make('div', { class: 'bj-felt' })
+  const acts = withoutEcho(element, given)
   const cloth = make('div', { class: 'bj-cloth', 'aria-hidden': 'true' })
   cloth.innerHTML = CLOTH
   const motto = make('p', { class: 'bj-motto', 'aria-hidden': 'true' })
@@ -59,8 +60,9 @@ export function createFelt(given: FeltActs): Felt {
   const seats = Array.from({ length: SEATS }, (_, at) => createSeat(at + 1, acts))
   const list = make('ol', { class: 'bj-seats' }, ...seats.map(({ element }) => element))
   const dealerBox = make('section', { class: 'bj-dealer' }, title, dealer.element)
+  element.append(cloth, motto, dealerBox, list)
   return {
-    element: make('div', { class: 'bj-felt' }, cloth, motto, dealerBox, list),
+    element,
     show: (state) => {
       const { words, lang, deal } = state
       for (const text of mottoTexts) text.textContent = words.cloth
@@ -77,26 +79,21 @@ export function createFelt(given: FeltActs): Felt {
   }
 }
 
-/** Where somebody sits down there are spots for chips, and where they leave a free seat: the press that did it does nothing there. */
-function actsOfSeats(acts: FeltActs): FeltActs {
+/**
+ * Where somebody sits down there are spots for chips, and where they leave a free seat: the second press of the double click that did it, at the
+ * same place, does nothing there. A press elsewhere, or by a key, is one of its own.
+ */
+function withoutEcho(felt: HTMLElement, acts: FeltActs): FeltActs {
   const seating = new OnePress()
-  const taken =
-    <Where>(act: (where: Where) => void) =>
-    (where: Where) => {
-      if (seating.takes(performance.now())) act(where)
-    }
-  const free =
-    <Where>(act: (where: Where) => void) =>
-    (where: Where) => {
-      if (seating.isFree(performance.now())) act(where)
-    }
-  return {
-    sit: taken(acts.sit),
-    leave: taken(acts.leave),
-    lay: free(acts.lay),
-    takeBack: free(acts.takeBack),
-    behind: free(acts.behind),
+  const stop = (event: MouseEvent): void => {
+    if (event.detail > 1 && !seating.isFree(performance.now())) event.stopPropagation()
   }
+  felt.addEventListener('click', stop, { capture: true })
+  const noted = (act: (seat: number) => void) => (seat: number) => {
+    seating.takes(performance.now())
+    act(seat)
+  }
+  return { ...acts, sit: noted(acts.sit), leave: noted(acts.leave) }
 }
 
 interface HandFace {

@@ -79,7 +79,7 @@ class BlackjackGame implements Game {
     this.#chips = new OwnChips(frame, this.#visit, {
       onChange: () => this.refresh(),
       isOpen: () => this.#progress.phase === 'open',
-      tell: (line) => this.#story.add(line),
+      story: (line) => this.#story.add(line),
       words: () => this.#words,
     })
     this.#build()

@@ -19,7 +19,7 @@ interface ChipsReader {
   /** Are bets taken? */
   isOpen: () => boolean
   /** At the table, in words. */
-  tell: (line: string) => void
+  story: (line: string) => void
   words: () => BlackjackWords
 }
 
@@ -119,6 +119,6 @@ export class OwnChips {
     const name = spot === '' ? '' : blackjackSpotName(spot, lang)
     const line = fill(sentence, { name, amount: showRoundMoney(BigInt(amount), lang) })
     if (spot === '') this.#frame.log.add(line)
-    else this.#reader.tell(line)
+    else this.#reader.story(line)
   }
 }

@@ -143,9 +143,7 @@ class CrashGame implements Game {
   }
 
   rules(): GameRules | null {
-    return (
-      this.#rules && crashRules(this.#rules, this.#craft, this.#words, this.#frame.state.lang)
-    )
+    return this.#rules && crashRules(this.#rules, this.#craft, this.#words, this.#frame.state.lang)
   }
 
   /** What flies there. */

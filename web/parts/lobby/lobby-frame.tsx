@@ -126,7 +126,9 @@ function LobbyHead<T extends string>(props: LobbyFrameProps<T>) {
       {!bare && (
         <output className={styles['count']}>
           {counted}
-          {counted === null && pages.error === null && <Skeleton width={72} height={14} radius={6} />}
+          {counted === null && pages.error === null && (
+            <Skeleton width={72} height={14} radius={6} />
+          )}
         </output>
       )}
     </header>
