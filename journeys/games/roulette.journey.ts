@@ -60,7 +60,7 @@ for (const [width, size] of [
       await expect(log(page)).toContainText(/\d+ (kırmızı|siyah|yeşil).* geldi\./, {
         timeout: 60_000,
       })
-      await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺')
+      await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺', { timeout: 60_000 })
       await expect(inGame(page).locator('.rl-own')).toHaveCount(3)
       await shot(page, 'result', width)
 
