@@ -542,6 +542,11 @@ export const REFUSALS = {
     tr: 'Bu turda bahisler kapandı; bahisleriniz olduğu gibi duruyor.',
     en: 'Bets are closed for this round; yours stand as they were.',
   }),
+  'table-closed': row({
+    code: 409,
+    tr: 'Bu masa şimdilik kapalı: yeni bahis almıyor. Önceki bahisleriniz sonuna kadar oynanır.',
+    en: 'This table is closed for now: it takes no new bets. Those you made before are played to their end.',
+  }),
   'stake-range': row({
     code: 422,
     tr: 'Bu tutar masanın sınırları dışında.',

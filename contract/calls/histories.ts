@@ -33,7 +33,9 @@ export const gameTotals = call({
   manner: 'read',
   input: z.object({ ...roundFilters, ...withBets }).check(datesInOrder),
   output: z.object({
+    /** Of all but void ones; of it `open` is what waits for its end, and counts in no net. */
     stake: money,
+    open: money,
     payout: money,
     jackpots: money,
     /** Payouts and jackpots less stakes of what is settled. */

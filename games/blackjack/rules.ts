@@ -2,7 +2,7 @@
  * What every stake of a round of blackjack is paid. The board is handed in (`board.ts`), with all of its cards; nothing here draws,
  * reads a clock, or knows who plays.
  */
-import { findBlackjackSpot } from '#contract/games/blackjack-names.ts'
+import { findBlackjackSpot, type BlackjackSpot } from '#contract/games/blackjack-names.ts'
 import type { Money } from '#contract/money.ts'
 import {
   boardOf,
@@ -39,7 +39,7 @@ const HALVES: Readonly<Record<HandResult, bigint>> = {
 export function payoutOf(spot: string, amount: Money, board: Board): Money | null {
   const on = findBlackjackSpot(spot)
   const place = board.seats.find(({ seat }) => seat === on?.seat)
-  if (!on || !place || !isOnBoard(spot, board)) throw new RangeError('a stake on no hand')
+  if (!on || !place || !isThere(on, place)) throw new RangeError('a stake on no hand')
   if (on.kind === 'pairs' || on.kind === 'plus')
     return amount * BigInt(sideTimes(on.kind, place, board))
   if (on.kind === 'insurance') return insurancePayout(amount, board)
@@ -53,7 +53,11 @@ export function payoutOf(spot: string, amount: Money, board: Board): Money | nul
 export function isOnBoard(spot: string, board: Board): boolean {
   const on = findBlackjackSpot(spot)
   const place = board.seats.find(({ seat }) => seat === on?.seat)
-  if (!on || !place) return false
+  return on !== null && place !== undefined && isThere(on, place)
+}
+
+/** The same of a spot and its place. */
+function isThere(on: BlackjackSpot, place: SeatBoard): boolean {
   if (on.kind === 'pairs' || on.kind === 'plus') return true
   if (on.kind === 'insurance') return place.isInsured === true
   const hand = place.hands.find(({ id }) => id === on.hand)

@@ -11,6 +11,7 @@ import { STUDIO_ORIGIN, type TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { chooseLanguage, DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { goToTable } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { closeBets, lengthenRounds, phoneBeside } from '../tools/told-rounds.ts'
 import { changeMode } from '../tools/walk.ts'
@@ -25,8 +26,7 @@ const shot = (page: Page, name: string) => page.screenshot({ path: `.results/tab
 
 async function openTable(page: Page, house: TestHouse, type: string, name: RegExp): Promise<void> {
   await logInAsNew(page, house)
-  await page.goto(`/live/type/${type}`)
-  await page.getByRole('link', { name }).first().click()
+  await goToTable(page, type, name)
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
 }
 

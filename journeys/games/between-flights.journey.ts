@@ -2,6 +2,7 @@
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { goToTable, shortenFlights } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -28,15 +29,9 @@ for (const [width, size] of [
       house,
     }) => {
       test.setTimeout(240_000)
-      await house.owner.pool.query(
-        `update floor_tables set open_ms = 12000, rules = jsonb_set(rules, '{capHundredths}', '130') where id = 'zeplin'`,
-      )
+      await shortenFlights(house, 'zeplin', 12_000)
       await logInAsNew(page, house)
-      await page.goto('/live/type/crash')
-      await page
-        .getByRole('link', { name: /Zeplin/ })
-        .first()
-        .click()
+      await goToTable(page, 'crash', /Zeplin/)
       await expect(act(page, 1)).toBeVisible({ timeout: 40_000 })
 
       // What cannot be taken is said beside the field, with what became of it.

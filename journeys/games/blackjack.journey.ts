@@ -4,6 +4,7 @@ import { violations } from '../tools/accessible.ts'
 import { expectApart } from '../tools/apart.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { goToTable } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 
@@ -23,11 +24,7 @@ const closeBets = (house: TestHouse) =>
 
 async function openTable(page: Page, house: TestHouse): Promise<void> {
   await logInAsNew(page, house)
-  await page.goto('/live/type/blackjack')
-  await page
-    .getByRole('link', { name: /Blackjack Saray/ })
-    .first()
-    .click()
+  await goToTable(page, 'blackjack', /Blackjack Saray/)
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 40_000 })
 }
 

@@ -7,6 +7,7 @@ import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { chooseLanguage, DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
+import { goToTable } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { newMember } from '../tools/member.ts'
 import { lengthenRounds } from '../tools/told-rounds.ts'
@@ -21,8 +22,7 @@ const status = (page: Page) => sheet(page).getByRole('status')
 const pressed = (page: Page, key: string) => inGame(page).locator(':focus').press(key)
 
 async function sitAt(page: Page, name: RegExp): Promise<void> {
-  await page.goto('/live/type/roulette')
-  await page.getByRole('link', { name }).first().click()
+  await goToTable(page, 'roulette', name)
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
 }
 

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { violations } from '../tools/accessible.ts'
 import { inGame } from '../tools/game-frame.ts'
 import { DESKTOP, expect, heading, PHONE, test } from '../tools/house.ts'
+import { goToTable } from '../tools/live-table.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { tellFrom } from '../tools/told-rounds.ts'
 
@@ -29,11 +30,7 @@ for (const [width, size] of [
         `update floor_tables set open_ms = 1500, pause_ms = 300, rest_ms = 300 where id = 'zeplin'`,
       )
       // Whoever looks on with play money keeps the table awake, and bets with nobody.
-      await page.goto('/live/type/crash')
-      await page
-        .getByRole('link', { name: /Zeplin.*Demo|Demo.*Zeplin/ })
-        .first()
-        .click()
+      await goToTable(page, 'crash', /Zeplin.*Demo|Demo.*Zeplin/)
       await expect(inGame(page).locator('.stage')).toBeVisible()
       // One flight in a hundred lasts for more than a minute.
       const ended = async () => {

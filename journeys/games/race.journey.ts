@@ -5,28 +5,21 @@ import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
-import { phoneBeside } from '../tools/told-rounds.ts'
+import { closeBets, lengthenRounds, phoneBeside, tellFrom } from '../tools/told-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Races that are open long enough for a slow machine's presses, one after the other, with a rest that can be read. */
-async function lengthen(house: TestHouse): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_tables set open_ms = 24000, rest_ms = 10000, every_ms = null where kind = 'race'`,
-  )
-}
-
 async function openTrack(page: Page, house: TestHouse, name: RegExp): Promise<void> {
-  await lengthen(house)
+  await lengthenRounds(house, 'race')
   await logInAsNew(page, house)
   await page.goto('/golden-race')
   await page.getByRole('link', { name }).first().click()
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 90_000 })
 }
 
-/** Waits for a race that stays open for a while. */
+/** Waits for a race that stays open until the journey closes it. */
 async function freshRace(page: Page): Promise<string> {
-  await expect(inGame(page).locator('.vg-ring b')).toHaveText(/^(1[5-9]|2\d)$/, { timeout: 90_000 })
+  await expect(inGame(page).locator('.vg-ring b')).toHaveText(/^\d{3}$/, { timeout: 90_000 })
   return (await inGame(page).locator('.rc-way').textContent())?.split('.')[0] ?? ''
 }
 
@@ -106,11 +99,14 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   await expect(log(phone)).toContainText('Bahis kondu: Sıralı üçlü 4–5–6, ₺5.')
   await press(phone, 'Kuponu kapat').click()
 
+  await closeBets(house, 'altin-halic')
   await expect(log(page)).toContainText(`${race}. koşu başladı.`, { timeout: 90_000 })
   await expect(log(page)).toContainText(`${race}. koşu, yolun yarısı: önde`, { timeout: 60_000 })
   await shot(page, '1280-running')
   await shot(phone, '390-running')
   for (const one of [page, phone]) await expectAbove(one, '.rc-order')
+  // Both of its halves are told by the page as it runs: only what is left of the second is cut short.
+  await tellFrom(house, 'altin-halic', 8)
   const ended = new RegExp(`${race}\\. koşu bitti: ([^.]+)\\.`)
   await expect(log(page)).toContainText(ended, { timeout: 90_000 })
   await expect(log(phone)).toContainText(ended, { timeout: 30_000 })
@@ -157,6 +153,7 @@ test.describe('by keyboard and without motion', () => {
     await shot(page, '1280-horses')
     await press(page, '₺10,00 ile oyna').press('Enter')
     await expect(log(page)).toContainText('Bahis kondu: Sıralı ikili 3–')
+    await closeBets(house, 'altin-bogazici')
     await expect(log(page)).toContainText('koşu bitti', { timeout: 60_000 })
     await expect(game.locator('.rc-order li')).toHaveCount(8)
     await shot(page, '1280-still')

@@ -3,6 +3,7 @@ import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { goToTable } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { lengthenRounds } from '../tools/told-rounds.ts'
@@ -17,8 +18,7 @@ const OPEN_MS = 20_000
 async function openTable(page: Page, house: TestHouse, name: RegExp): Promise<void> {
   await lengthenRounds(house, 'roulette', OPEN_MS)
   await logInAsNew(page, house)
-  await page.goto('/live/type/roulette')
-  await page.getByRole('link', { name }).first().click()
+  await goToTable(page, 'roulette', name)
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 40_000 })
 }
 
@@ -60,7 +60,7 @@ for (const [width, size] of [
       await expect(log(page)).toContainText(/\d+ (kırmızı|siyah|yeşil).* geldi\./, {
         timeout: 60_000,
       })
-      await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺')
+      await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺', { timeout: 60_000 })
       await expect(inGame(page).locator('.rl-own')).toHaveCount(3)
       await shot(page, 'result', width)
 

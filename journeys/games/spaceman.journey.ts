@@ -3,6 +3,7 @@ import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { goToTable, shortenFlights } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven } from '../tools/table-proof.ts'
 import { changeMode } from '../tools/walk.ts'
@@ -12,11 +13,8 @@ test.use({ reducedMotion: 'no-preference' })
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `.results/spaceman-${name}.png` })
 
-/** Flights long enough to press in twice, and none that goes on for minutes. */
-const shorten = (house: TestHouse) =>
-  house.owner.pool.query(
-    `update floor_tables set open_ms = 5000, rules = jsonb_set(rules, '{capHundredths}', '160') where id = 'spaceman'`,
-  )
+/** Long enough to press in twice. */
+const shorten = (house: TestHouse) => shortenFlights(house, 'spaceman', 5_000, 160)
 
 /** A flight may end before a hand is there: then the next one is tried. */
 async function cashOutHalf(page: Page, width: string): Promise<void> {
@@ -39,11 +37,7 @@ test('SCREEN-01/spaceman The menu entry spaceman leads to a playable spaceman ga
   await page.setViewportSize(DESKTOP)
   await shorten(house)
   await logInAsNew(page, house)
-  await page.goto('/live/type/crash')
-  await page
-    .getByRole('link', { name: /Spaceman/ })
-    .first()
-    .click()
+  await goToTable(page, 'crash', /Spaceman/)
   await expect(press(page, /^Koy/)).toBeEnabled({ timeout: 40_000 })
   await shot(page, '1280-open')
   expect(await violations(page)).toEqual([])
@@ -73,11 +67,7 @@ test('SCREEN-01/spaceman The menu entry spaceman leads to a playable spaceman ga
   await shot(page, '1280-proof')
 
   await page.setViewportSize(PHONE)
-  await page.goto('/live/type/crash')
-  await page
-    .getByRole('link', { name: /Spaceman/ })
-    .first()
-    .click()
+  await goToTable(page, 'crash', /Spaceman/)
   await expect(press(page, /^Koy/)).toBeEnabled({ timeout: 40_000 })
   await changeMode(page, 'day')
   await shot(page, '390-open')

@@ -6,6 +6,7 @@
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
+import { goToTable } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
@@ -16,8 +17,7 @@ import type { TestHouse } from '#server/testing.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 async function openTable(page: Page, type: string, name: string): Promise<void> {
-  await page.goto(`/live/type/${type}`)
-  await page.getByRole('link', { name }).first().click()
+  await goToTable(page, type, name)
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
 }
 

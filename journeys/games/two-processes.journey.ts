@@ -8,6 +8,7 @@ import { startNats, stopNats } from '#scripts/check/test/nats-server.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
+import { goToTable } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { closeBets, lengthenRounds, phoneBeside } from '../tools/told-rounds.ts'
 
@@ -38,11 +39,7 @@ test.afterAll(async () => {
 
 async function sitDown(page: Page, house: TestHouse): Promise<void> {
   await logInAsNew(page, house)
-  await page.goto('/live/type/roulette')
-  await page
-    .getByRole('link', { name: /Fransız Ruleti/ })
-    .first()
-    .click()
+  await goToTable(page, 'roulette', /Fransız Ruleti/)
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
 }
 

@@ -2,6 +2,7 @@
 import type { TestHouse } from '#server/testing.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { goToTable, shortenFlights } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven } from '../tools/table-proof.ts'
 
@@ -10,21 +11,10 @@ test.use({ reducedMotion: 'no-preference' })
 const press = (page: Page, name: RegExp, nth = 0) =>
   inGame(page).getByRole('button', { name }).nth(nth)
 
-/** Flights long enough to press in, and none that goes on for minutes. */
-async function shorten(house: TestHouse): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_tables set open_ms = 6000, rules = jsonb_set(rules, '{capHundredths}', '130') where id = 'zeplin'`,
-  )
-}
-
 async function openZeplin(page: Page, house: TestHouse): Promise<void> {
-  await shorten(house)
+  await shortenFlights(house, 'zeplin', 6_000)
   await logInAsNew(page, house)
-  await page.goto('/live/type/crash')
-  await page
-    .getByRole('link', { name: /Zeplin/ })
-    .first()
-    .click()
+  await goToTable(page, 'crash', /Zeplin/)
   await expect(press(page, /^Koy/)).toBeEnabled({ timeout: 40_000 })
 }
 

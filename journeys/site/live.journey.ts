@@ -181,7 +181,7 @@ test('SCREEN-13/live-search a search on the name narrows the list, from three ch
 }) => {
   const sent = recordCalls(page)
   await page.goto('/live')
-  const field = main(page).getByRole('textbox', { name: 'Masa adıyla ara' })
+  const field = main(page).getByRole('textbox', { name: 'Masa, tür ya da dil ara' })
   await field.fill('kö')
   await field.press('Enter')
   await expect(main(page).getByText('en az 3 karakter')).toBeVisible()
@@ -193,6 +193,26 @@ test('SCREEN-13/live-search a search on the name narrows the list, from three ch
     typeof data['searchGameName'] === 'string' ? [data['searchGameName']] : [],
   )
   expect(searched).toEqual(['KÖŞK'])
+})
+
+test('a search is by kind and maker, too, and among the slots leads with what was found where no slot was', async ({
+  page,
+  tables,
+}) => {
+  await page.goto('/live?q=roulette')
+  await expectShown(
+    page,
+    idsOf(tables, ({ type }) => type === 'roulette'),
+  )
+  for (const [lang, title, count] of [
+    ['tr', '“roulette galata” için bulunanlar', '20 masa'],
+    ['en', 'Found for “roulette galata”', '20 tables'],
+  ] as const) {
+    await page.goto(`/slot?q=roulette%20galata&lang=${lang}`)
+    await expect(heading(page)).toHaveText(title)
+    await expect(main(page).getByText(count, { exact: true })).toBeVisible()
+    await expect(main(page).getByText(/0 oyun|0 games/)).toHaveCount(0)
+  }
 })
 
 test('SCREEN-13/live-table-id SCREEN-13/live-launch-address each table: its id, its game’s, and where it is played', async ({

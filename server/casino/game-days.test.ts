@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '#contract/time-span.ts'
+import { doneOf, openTestTable, request } from '../floor/testing.ts'
 import { openSlot } from '../round/testing.ts'
 import { settleSports } from '../sports/settlement/settle.ts'
 import { bettingAt, one, place } from '../sports/testing-coupons.ts'
@@ -81,3 +82,37 @@ it('a span of more than a year is refused, and so are days that cross or are non
     })
   expect(await days('2024-01-01', '2024-12-31')).toEqual([])
 })
+
+it('a stake that waits for its end is told as such in totals and statement, and is neither won nor lost', async () => {
+  const { newPlayer } = bettingAt(() => house)
+  const player = await newPlayer(1_000)
+  const wheel = { table: 'avrupa-ruleti', name: 'Avrupa', spot: 'red' }
+  const table = await openTestTable(house, player.client, wheel)
+  const totals = async () => (await player.client.call('casino/game_totals', {})).data
+  const round = await table.nextRound()
+  doneOf(await table.act({ act: 'place', round, amount: 10_000_000, ...request() }))
+  expect(await totals()).toEqual({
+    stake: 10,
+    open: 10,
+    payout: 0,
+    jackpots: 0,
+    net: 0,
+    records: 1,
+  })
+  expect(await sumsOf(player.client)).toEqual(['Bahis;0', 'Sonucu beklenen bahis;10', 'Net;0'])
+  const lost = await player.client.call('casino/game_totals', { outcome: 'lost' })
+  expect(lost.data).toMatchObject({ stake: 0, open: 0, records: 0 })
+
+  await table.hurry(({ last }) => last.some(({ number }) => number === round))
+  const after = await totals()
+  expect(after).toMatchObject({ stake: 10, open: 0, records: 1 })
+  expect(after.net).toBe(after.payout - 10)
+  expect((await sumsOf(player.client)).slice(0, 2)).toEqual(['Bahis;10', 'Sonucu beklenen bahis;0'])
+}, 60_000)
+
+/** What a statement says the rounds come to: stakes, those under way, and the net. */
+async function sumsOf(of: Client): Promise<string[]> {
+  const { data } = await of.call('casino/game_statement', { format: 'csv' })
+  const lines = Buffer.from(data.content, 'base64').toString().split('\r\n')
+  return lines.filter((line) => /^(Bahis|Sonucu beklenen bahis|Net);/.test(line))
+}

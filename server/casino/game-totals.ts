@@ -35,6 +35,7 @@ export async function gameTotals(
     .executeTakeFirstOrThrow()
   return {
     stake: toWire(stake),
+    open: toWire(stake - settled),
     payout: toWire(payout),
     jackpots: toWire(jackpots),
     net: toWire(payout + jackpots - settled),

@@ -13,14 +13,14 @@ const WORDS = {
     file: 'oyun',
     free: 'ücretsiz tur',
     columns: ['Oyun', 'Sağlayıcı', 'Zaman', 'Tur', 'Bahis', 'Ödeme', 'Jackpot', 'Net'],
-    totals: ['Bahis', 'Ödeme', 'Jackpot', 'Net'],
+    totals: ['Bahis', 'Sonucu beklenen bahis', 'Ödeme', 'Jackpot', 'Net'],
   },
   en: {
     title: 'Game history',
     file: 'games',
     free: 'free round',
     columns: ['Game', 'Provider', 'Time', 'Round', 'Stake', 'Payout', 'Jackpot', 'Net'],
-    totals: ['Stake', 'Payout', 'Jackpot', 'Net'],
+    totals: ['Stake', 'Stake under way', 'Payout', 'Jackpot', 'Net'],
   },
 } as const
 
@@ -72,9 +72,10 @@ function totalsShown(rows: readonly Row[]): bigint[] {
   const settled = rows.filter(({ state }) => state === 'settled')
   const payout = sum(settled, (row) => row.payout)
   const jackpots = sum(settled, (row) => row.jackpotWon)
-  const staked = sum(
-    rows.filter(({ state }) => state !== 'void'),
+  const staked = sum(settled, ownStake)
+  const open = sum(
+    rows.filter(({ state }) => state === 'open'),
     ownStake,
   )
-  return [staked, payout, jackpots, payout + jackpots - sum(settled, ownStake)]
+  return [staked, open, payout, jackpots, payout + jackpots - staked]
 }

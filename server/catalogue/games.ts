@@ -9,10 +9,10 @@ import { SECTION_OF_KIND, type GameKind, type Section } from '#contract/games/ga
 import { asMember, type Context, type Member } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { checkExists } from '../lists.ts'
-import { namePattern } from '../name-search.ts'
 import { isShown, isTester } from './hidden.ts'
 import { pictureUrl } from './picture.ts'
 import { shownName } from './shown-name.ts'
+import { isFoundBy, isNamed } from './word-search.ts'
 
 type Joined = Tables & {
   game: Tables['catalogue_games']
@@ -44,8 +44,10 @@ export async function findGames(
   { limit, offset, ...filters }: GameFilters & Page,
 ): Promise<{ games: CatalogueGame[]; pagination: Pagination }> {
   await checkFilters(context, section, filters)
-  const found = matching(context, section, filters)
-  const page = found
+  const { found } = await matching(context, section, filters)
+  const { searchGameName: typed } = filters
+  // Whatever bears the word in its name stands before what is only of that kind.
+  const page = (typed === undefined ? found : found.orderBy(isNamed(typed), 'desc'))
     .orderBy('game.popularity', 'desc')
     .orderBy('game.id')
     .limit(limit)
@@ -171,21 +173,23 @@ async function checkFilters(
 }
 
 /** Hidden games stand in no ordinary list: a tester finds them by their provider, or as favourites. */
-function matching({ db, member }: Context, section: Section, filters: GameFilters): Found {
+async function matching(
+  { db, member }: Context,
+  section: Section,
+  filters: GameFilters,
+): Promise<{ found: Found }> {
   const { categoryID, providerID, type, searchGameName, favorites } = filters
+  const foundBy = searchGameName === undefined ? null : await isFoundBy(db, section, searchGameName)
   const isByName = providerID !== undefined || favorites === true
   let found = listedGames(db, section, isTester(member) && isByName)
   if (categoryID !== undefined) found = found.where(inCategory(categoryID))
   if (providerID !== undefined) found = found.where('game.provider_id', '=', providerID)
   if (type !== undefined) found = found.where(ofType(type))
-  if (searchGameName !== undefined) found = found.where(isNamed(namePattern(searchGameName)))
+  if (foundBy !== null) found = found.where(foundBy)
   if (favorites && member) found = found.where(favouredBy(member))
-  return found
+  // In an object: a query is awaited by itself.
+  return { found }
 }
-
-/** In either language, whichever is read. */
-const isNamed = (pattern: string) =>
-  sql<boolean>`(game.folded like ${pattern} or game.folded_en like ${pattern})`
 
 const inCategory = (id: number) =>
   sql<boolean>`exists(select 1 from catalogue_category_games

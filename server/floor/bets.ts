@@ -200,7 +200,8 @@ async function limitsOf(
     // Of a round, or a street, that is not there nobody knows what it has.
     const isMissing =
       (kind.card && !card) || (kind.streets && kind.streets.isOffered(bet.spot, open) === null)
-    return { outcome: isMissing ? 'bets-closed' : 'spot-unknown', funds: undefined }
+    const whyMissing = found?.isOpen === false ? 'table-closed' : 'bets-closed'
+    return { outcome: isMissing ? whyMissing : 'spot-unknown', funds: undefined }
   })
 }
 
@@ -302,8 +303,10 @@ async function layWhole(
   if (kind.layout === undefined || chips.length === 0) throw new Refused('bad-payload')
   const bets = betsOf(kind, bet, chips)
   const looked = await limitsOf(house, kind, bets)
-  const records = looked.map((chip) => ('limits' in chip ? limitedRecordOf(chip) : null))
-  if (records.includes(null)) throw new Refused('bets-closed')
+  const records = looked.map((chip) => {
+    if (!('limits' in chip)) return refuseUnless(chip.outcome)
+    return limitedRecordOf(chip)
+  })
   const { rows } = await house.database.money.pool.query<Placed>({
     name: 'floor_lay',
     text: `select outcome, funds from floor_lay($1, array(

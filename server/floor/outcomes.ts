@@ -7,6 +7,7 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
   session: 'session-expired',
   expired: 'session-expired',
   reused: 'reference-reused',
+  'table-closed': 'table-closed',
   'bets-closed': 'bets-closed',
   'spot-unknown': 'spot-unknown',
   'stake-range': 'stake-range',

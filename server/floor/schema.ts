@@ -44,7 +44,7 @@ create function floor_takes(r floor_rounds, b floor_bet) returns boolean languag
 $$`
 
 /**
- * What speaks against a bet, in this order: its seat; \`repeated\` or \`reused\` (its request was taken before); \`bets-closed\`
+ * What speaks against a bet, in this order: its seat; \`repeated\` or \`reused\` (its request was taken before); \`table-closed\`; \`bets-closed\`
  * (no round is open, another one, or it came too late); \`stake-range\` (beside the table's limits); \`spot-taken\` where a spot
  * takes one bet, \`table-limit\` where it takes more and this is too much, or one stake too many of the round; then whatever speaks
  * against it at a table of seats. Null where nothing does.
@@ -59,7 +59,8 @@ returns text language sql stable as $$
       when (case when b.ticket_price is null then known.spot else split_part(known.spot, '-', 1) end, known.amount)
         = (b.spot, b.amount) and known.target is not distinct from b.target
       then 'repeated' else 'reused' end
-    when not floor_takes(r, b) or not g.is_open then 'bets-closed'
+    when not g.is_open then 'table-closed'
+    when not floor_takes(r, b) then 'bets-closed'
     when b.amount not between g.min_stake and g.max_stake or b.amount % t.step_stake <> 0 then 'stake-range'
     when b.spot_most is null and laid.on_spot > 0 then 'spot-taken'
     when laid.stakes >= b.stakes_most then 'table-limit'

@@ -29,7 +29,7 @@ it('a table has its name in the language that is read, and is found by either na
     for (const searchGameName of ['avrupa rul', 'european roul', 'EUROPEAN'])
       expect((await rouletteIn(stranger, { searchGameName }, lang))?.tableID).toBeGreaterThan(0)
   expect(
-    (await stranger.call('livecasino/game_table_list', { searchGameName: 'ruleti european' })).code,
+    (await stranger.call('livecasino/game_table_list', { searchGameName: 'ruleti saray' })).code,
   ).toBe(404)
   const { data: races } = await stranger.call(
     'virtualgames/game_list',
@@ -37,6 +37,60 @@ it('a table has its name in the language that is read, and is found by either na
     'en',
   )
   expect(races.every(({ name }) => name.includes('Golden'))).toBe(true)
+})
+
+type Asked = 'livecasino/game_table_list' | 'virtualgames/game_list'
+
+async function namesFor(call: Asked, searchGameName: string, lang = 'tr'): Promise<string[]> {
+  const reply = await stranger.call(call, { searchGameName, limit: 100 }, lang)
+  return reply.code === 404 ? [] : reply.data.map(({ name }) => name)
+}
+
+const ROULETTES = ['Avrupa', 'Fransız', 'İstanbul', 'London', 'Oto']
+
+it.each(['rulet', 'roulette', 'RULET', 'türkçe rulet', 'roulette english', 'çini rulet'])(
+  'tables are found by the word of their kind, by what is spoken there and by who makes them: %j',
+  async (typed) => {
+    const names = await namesFor('livecasino/game_table_list', typed)
+    const isSpoken = (name: string) =>
+      !(typed.includes('türkçe') && name === 'London') &&
+      !(typed.includes('english') && name === 'İstanbul')
+    expect(new Set(names.map((name) => name.split(' ')[0]))).toEqual(
+      new Set(ROULETTES.filter(isSpoken)),
+    )
+    expect(names).toHaveLength(ROULETTES.filter(isSpoken).length)
+  },
+)
+
+it.each([
+  ['livecasino/game_table_list', 'zar', ['Sic Bo Sedef']],
+  ['livecasino/game_table_list', 'game show', ['Şans Çarkı']],
+  ['livecasino/game_table_list', 'çarpan', ['Zeplin', 'Spaceman']],
+  ['livecasino/game_table_list', 'bakara', ['Bakara Lale', 'Ejderha Kaplan', 'Andar Bahar']],
+  ['virtualgames/game_list', 'futbol', ['3D Futbol Çini Ligi']],
+  ['virtualgames/game_list', 'soccer', ['3D Futbol Çini Ligi']],
+  ['virtualgames/game_list', 'tombala sesli', ['Sesli Bingo Bülbül', 'Sesli Bingo Kumru']],
+  [
+    'virtualgames/game_list',
+    'horse',
+    ['Altın Yarış Haliç', 'Altın Yarış Boğaziçi', 'Altın Yarış Bozkır'],
+  ],
+  ['virtualgames/game_list', 'no such thing', []],
+] as const)('%s finds for %j, whatever is only of that kind last', async (call, typed, names) => {
+  for (const lang of ['tr', 'en']) {
+    const found = await namesFor(call, typed, lang)
+    expect(found).toHaveLength(names.length)
+    if (lang === 'tr') expect(found).toEqual(names)
+  }
+})
+
+it('a provider’s name finds all that it makes, live and virtual', async () => {
+  const all = async (call: Asked) => (await stranger.call(call, { limit: 100 })).data
+  for (const call of ['livecasino/game_table_list', 'virtualgames/game_list'] as const) {
+    const listed = await all(call)
+    const maker = listed[0]?.providerName ?? ''
+    expect(await namesFor(call, maker)).toEqual(listed.map(({ name }) => name))
+  }
 })
 
 it('a table opens under its name in the language that is read', async () => {

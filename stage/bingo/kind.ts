@@ -9,9 +9,11 @@ import { ASKED_SPOT, RETURN_PERCENT, firstTicketOf } from '#games/bingo/numbers.
 import { eachFrame, make } from '../dom.ts'
 import { Closing } from '../floor/closing.ts'
 import { sumOf } from '../floor/chips-laid.ts'
+import { OnePress } from '../floor/one-press.ts'
 import { createOwnSums } from '../floor/own-sums.ts'
 import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
+import { dropHeld } from '../floor/table-keys.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { wordsAt } from '../floor/words-at.ts'
 import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
@@ -49,9 +51,16 @@ class BingoGame implements Game {
   readonly #caller = createCaller(() => this.#frame.toggleSound())
   readonly #prizes = createPrizes()
   readonly #tickets = createTickets()
+  /** Tickets are bought, and given back, once for each press: the answer may be here before a double click is through. */
+  readonly #buying = new OnePress()
+  readonly #giving = new OnePress()
   readonly #shop = new Shop({
-    buy: (count) => void this.#buy(count),
-    giveBack: (spot) => void this.#giveBack(spot),
+    buy: (count) => {
+      if (this.#buying.takes(performance.now())) void this.#buy(count)
+    },
+    giveBack: (spot) => {
+      if (this.#giving.takes(performance.now())) void this.#giveBack(spot)
+    },
   })
   readonly #unfold = make('button', {
     type: 'button',
@@ -106,6 +115,7 @@ class BingoGame implements Game {
       tools,
     )
     root.classList.add('is-bingo')
+    root.addEventListener('keydown', dropHeld, { capture: true })
   }
 
   get #words(): BingoWords {

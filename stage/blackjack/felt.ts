@@ -7,6 +7,7 @@ import type {
 import { SEATS } from '#games/blackjack/numbers.ts'
 import { icon, make, setText } from '../dom.ts'
 import { makeChip } from '../floor/chip.ts'
+import { OnePress } from '../floor/one-press.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { cardsText, makeCard } from './cards.ts'
@@ -46,7 +47,9 @@ export interface Felt {
 }
 
 /** The cloth, the dealer behind it, and seven seats in the order of play from the right. */
-export function createFelt(acts: FeltActs): Felt {
+export function createFelt(given: FeltActs): Felt {
+  const element = make('div', { class: 'bj-felt' })
+  const acts = withoutEcho(element, given)
   const cloth = make('div', { class: 'bj-cloth', 'aria-hidden': 'true' })
   cloth.innerHTML = CLOTH
   const motto = make('p', { class: 'bj-motto', 'aria-hidden': 'true' })
@@ -57,8 +60,9 @@ export function createFelt(acts: FeltActs): Felt {
   const seats = Array.from({ length: SEATS }, (_, at) => createSeat(at + 1, acts))
   const list = make('ol', { class: 'bj-seats' }, ...seats.map(({ element }) => element))
   const dealerBox = make('section', { class: 'bj-dealer' }, title, dealer.element)
+  element.append(cloth, motto, dealerBox, list)
   return {
-    element: make('div', { class: 'bj-felt' }, cloth, motto, dealerBox, list),
+    element,
     show: (state) => {
       const { words, lang, deal } = state
       for (const text of mottoTexts) text.textContent = words.cloth
@@ -73,6 +77,23 @@ export function createFelt(acts: FeltActs): Felt {
       for (const seat of seats) seat.show(state)
     },
   }
+}
+
+/**
+ * Where somebody sits down there are spots for chips, and where they leave a free seat: the second press of the double click that did it, at the
+ * same place, does nothing there. A press elsewhere, or by a key, is one of its own.
+ */
+function withoutEcho(felt: HTMLElement, acts: FeltActs): FeltActs {
+  const seating = new OnePress()
+  const stop = (event: MouseEvent): void => {
+    if (event.detail > 1 && !seating.isFree(performance.now())) event.stopPropagation()
+  }
+  felt.addEventListener('click', stop, { capture: true })
+  const noted = (act: (seat: number) => void) => (seat: number) => {
+    seating.takes(performance.now())
+    act(seat)
+  }
+  return { ...acts, sit: noted(acts.sit), leave: noted(acts.leave) }
 }
 
 interface HandFace {

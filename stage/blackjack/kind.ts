@@ -1,48 +1,38 @@
 import './blackjack.css'
 import './turn.css'
 import './narrow.css'
-import { blackjackSpotName, cardName, type BlackjackAct } from '#contract/games/blackjack-names.ts'
-import type {
-  FloorRoundState,
-  FloorSeatState,
-  FloorTableRules,
-} from '#contract/games/floor-protocol.ts'
+import type { BlackjackAct } from '#contract/games/blackjack-names.ts'
+import type { FloorRoundState, FloorSeatState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { TableFace } from '#contract/games/table-looks.ts'
 import { MAIN_RETURN, OWN_SEATS_MAX } from '#games/blackjack/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
-import { Closing } from '../floor/closing.ts'
-import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
-import { ChipQueue } from '../floor/chip-queue.ts'
-import { listenToDigits } from '../floor/table-keys.ts'
+import { sumOf } from '../floor/chips-laid.ts'
+import { layCloth } from '../floor/cloth.ts'
 import { keep, readKept } from '../floor/kept.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
-import { layCloth } from '../floor/cloth.ts'
+import { listenToDigits } from '../floor/table-keys.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { wordsAt } from '../floor/words-at.ts'
-import { createTray } from '../floor/tray.ts'
-import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
+import { showPercent, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
-import { askedWords, ownQuestion, type OwnQuestion } from './asked.ts'
-import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
-import { Dealing } from './dealing.ts'
+import { askedWords } from './asked.ts'
+import type { ShownDeal } from './deal.ts'
 import { createFelt } from './felt.ts'
-import { phaseWords, type Phase } from './phase-words.ts'
+import { OwnChips } from './own-chips.ts'
+import { phaseWords } from './phase-words.ts'
+import { Progress, type BlackjackTableRules } from './progress.ts'
 import { blackjackRules } from './rules-sheet.ts'
-import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
-import { isLaid, Settling, shownOf, type Shown } from './settling.ts'
-import { SideBets } from './side-bets.ts'
-import { SeatsWatch, betLines, type SeatsTeller } from './seats-story.ts'
-import type { StoryTeller } from './story.ts'
+import { Settling } from './settling.ts'
+import { createInfo, createOwn, showNet, type PlayedHand } from './side.ts'
+import { TableStory } from './table-story.ts'
 import { createTurn, showSwitch, type TurnState } from './turn.ts'
 import { words, type BlackjackWords } from './words.ts'
 
 const ownWords = wordsAt(words)
-
-type Rules = Extract<FloorTableRules, { kind: 'blackjack' }>
 
 /** Seven seats, a shoe and a dealer, and a question when it is one's turn. */
 export const kind: Kind = async (frame) =>
@@ -57,38 +47,22 @@ class BlackjackGame implements Game {
   readonly #face: TableFace
   readonly #settling: Settling
   readonly #visit: TableVisit
-  readonly #queue: ChipQueue
+  readonly #progress: Progress
+  readonly #story: TableStory
+  readonly #chips: OwnChips
   readonly #felt = createFelt({
     sit: (seat) => void this.#sit('sit', seat),
     leave: (seat) => void this.#sit('leave', seat),
-    lay: (spot) => this.#layChips([{ spot, amount: this.#tray.chip() }]),
-    takeBack: (spot) => this.#queue.takeBackFrom(spot),
-    behind: (seat) => this.#behind(seat),
+    lay: (spot) => this.#chips.layOn(spot),
+    takeBack: (spot) => this.#chips.takeBackFrom(spot),
+    behind: (seat) => this.#chips.behind(seat),
   })
   readonly #info = createInfo()
-  readonly #log = createTableLog()
   readonly #own = createOwn()
   readonly #turn = createTurn((act) => void this.#decide(act))
-  readonly #tray = createTray(
-    {
-      undo: () => this.#queue.undo(),
-      clear: () => this.#queue.clear(),
-      double: () => this.#layChips([...this.#laid()].map(([spot, amount]) => ({ spot, amount }))),
-      repeat: () => this.#layChips(this.#queue.repeatable),
-    },
-    (micro) => this.#logBet(this.#words.story.chip, micro, ''),
-  )
   readonly #hints = make('button', { type: 'button', class: 'bj-switch', 'aria-pressed': 'false' })
-  readonly #follow = make('button', { type: 'button', class: 'bj-switch', 'aria-pressed': 'false' })
-  #rules: Rules | null = null
+  #rules: BlackjackTableRules | null = null
   #isBusy = false
-  readonly #dealing = new Dealing()
-  readonly #watch = new SeatsWatch()
-  readonly #sides = new SideBets()
-  readonly #closing = new Closing()
-  /** Where one is sitting down, before the house has answered. */
-  #sitting: number | null = null
-  #announced = ''
   #drawnKey = ''
   #played: PlayedHand[] = []
 
@@ -100,26 +74,21 @@ class BlackjackGame implements Game {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
     })
-    this.#queue = new ChipQueue(this.#visit, {
+    this.#progress = new Progress(frame, this.#visit)
+    this.#story = new TableStory(frame, this.#visit, this.#progress, () => this.#words)
+    this.#chips = new OwnChips(frame, this.#visit, {
       onChange: () => this.refresh(),
-      onPlaced: (chip, key) => {
-        frame.money.stake(key, BigInt(chip.amount))
-        this.#logBet(this.#words.story.placed, chip.amount, chip.spot)
-      },
-      onBack: ({ spot, amount }) => {
-        frame.money.pay(BigInt(amount))
-        this.#logBet(this.#words.story.back, amount, spot)
-      },
-      onRefused: (trouble) => showRefusedAct(this.#frame, trouble),
+      isOpen: () => this.#progress.phase === 'open',
+      story: (line) => this.#story.add(line),
+      words: () => this.#words,
     })
     this.#build()
   }
 
   #build(): void {
     const { root, heading, bar } = this.#frame
-    const { total, picker, acts } = this.#tray
-    const tray = make('div', { class: 'floor-tray' }, total, picker, acts)
-    const options = make('div', { class: 'bj-options' }, this.#follow)
+    const { follow } = this.#chips
+    const options = make('div', { class: 'bj-options' }, follow)
     const foot = make('div', { class: 'bj-foot' }, this.#own.element, this.#turn.element, options)
     const tools = make(
       'div',
@@ -133,15 +102,15 @@ class BlackjackGame implements Game {
     heading.element.after(
       this.#felt.element,
       this.#info.element,
-      this.#log.element,
+      this.#story.element,
       foot,
-      tray,
+      this.#chips.element,
       tools,
     )
     root.classList.add('is-blackjack')
     layCloth(root, this.#face.look)
     this.#hints.setAttribute('aria-pressed', String(readKept(HINTS) === '1'))
-    for (const button of [this.#hints, this.#follow])
+    for (const button of [this.#hints, follow])
       button.addEventListener('click', () => {
         const isOn = button.getAttribute('aria-pressed') !== 'true'
         button.setAttribute('aria-pressed', String(isOn))
@@ -159,19 +128,15 @@ class BlackjackGame implements Game {
     return ownWords(this.#frame.state.lang, this.#visit.table)
   }
 
-  get #round(): FloorRoundState | null {
-    return this.#visit.table?.round ?? null
-  }
-
   async start(reply: AuthenticateReply): Promise<void> {
     // The session of a table answers so.
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'blackjack') throw new Error('this table is none of blackjack')
     this.#rules = floor.rules
     this.#settling.resume(floor.seat, floor.table)
-    if (floor.seat) this.#queue.remember(floor.seat.stakes.filter(isLaid))
-    this.#dealing.joinAt(floor.table.round)
-    this.#sides.joinAt(floor.table.round?.number ?? 0, floor.table.seats ?? [])
+    if (floor.seat) this.#chips.remember(floor.seat.stakes)
+    this.#progress.dealing.joinAt(floor.table.round)
+    this.#story.joinAt(floor.table.round?.number ?? 0, floor.table.seats ?? [])
     this.#visit.begin(floor)
     eachFrame(() => this.#draw())
   }
@@ -188,11 +153,12 @@ class BlackjackGame implements Game {
     if (!table) return
     const { lang, phase: framePhase } = this.#frame.state
     const own = this.#words
-    const deal = this.#deal()
-    const isOpen = this.#phase(deal) === 'open' && framePhase !== 'closed'
-    const laid = this.#laid()
+    const { deal } = this.#progress
+    const phase = this.#progress.phaseWith(deal)
+    const isOpen = phase === 'open' && framePhase !== 'closed'
+    const { laid } = this.#chips
     const asked = deal?.isWhole === true ? deal.board.question : null
-    this.#frame.root.dataset['phase'] = this.#phase(deal)
+    this.#frame.root.dataset['phase'] = phase
     this.#felt.show({
       table,
       deal,
@@ -206,20 +172,10 @@ class BlackjackGame implements Game {
       words: own,
     })
     this.#info.show(table, this.view().title, own, lang)
-    this.#log.show(own)
+    this.#story.show(own)
     this.#own.show(this.#played, own, lang)
     showSwitch(this.#hints, own.hints, own.hintsBy)
-    this.#follow.textContent = own.follow
-    this.#tray.show({
-      lang,
-      words: own,
-      isOpen,
-      total: [...laid.values()].reduce((sum, amount) => sum + amount, 0),
-      least: table.limits.min,
-      most: table.limits.max,
-      hasBets: laid.size > 0,
-      canRepeat: this.#queue.repeatable.length > 0,
-    })
+    this.#chips.show(laid, isOpen)
     this.#showTurn(deal)
   }
 
@@ -230,34 +186,11 @@ class BlackjackGame implements Game {
       : null
   }
 
-  #deal(): ShownDeal | null {
-    const round = this.#round
-    const deal = dealIn(round?.outcome ?? null)
-    if (!round || !deal || deal.seats.length === 0) return null
-    return showDeal(deal, this.#dealing.round === round.number ? this.#dealing.cards : 0)
-  }
-
-  #phase(deal: ShownDeal | null): Phase {
-    const round = this.#round
-    if (!round) return 'asleep'
-    if (round.phase === 'void') return 'void'
-    const isTaking = this.#visit.table?.isOpen !== false && round.closesAt > this.#visit.nowMs
-    if (round.phase === 'open') return isTaking ? 'open' : 'closed'
-    if (!deal) return round.phase === 'settled' ? 'result' : 'closed'
-    if (!deal.isWhole) return deal.board.isOver ? 'dealer' : 'dealing'
-    if (!deal.board.isOver) return 'asked'
-    return round.landedAt === null && !this.#frame.state.isStill ? 'dealer' : 'result'
-  }
-
-  #question(): OwnQuestion | null {
-    return this.#deal()?.isWhole === true ? ownQuestion(this.#round, this.#visit.stakes) : null
-  }
-
   #showTurn(deal: ShownDeal | null): void {
     const own = this.#words
-    const question = this.#question()
-    const phase = this.#phase(deal)
-    const left = this.#left(phase)
+    const { question } = this.#progress
+    const phase = this.#progress.phaseWith(deal)
+    const left = this.#progress.left(phase, this.#rules)
     const base = { left, isBusy: this.#isBusy, hint: '', moves: [], sums: [] }
     if (question) {
       const { lang } = this.#frame.state
@@ -284,7 +217,7 @@ class BlackjackGame implements Game {
   /** What came of the hand that is over, where one had any on it. */
   #playedSums(): TurnState['sums'] {
     const [last] = this.#played
-    if (!last || last.number !== this.#round?.number) return []
+    if (!last || last.number !== this.#progress.round?.number) return []
     const { lang } = this.#frame.state
     const { staked, paid, net } = this.#words.played
     return [
@@ -294,114 +227,32 @@ class BlackjackGame implements Game {
     ]
   }
 
-  #left(phase: Phase): TurnState['left'] {
-    const round = this.#round
-    if (!round || !this.#rules) return null
-    const until = phase === 'open' ? round.closesAt : (round.question?.until ?? null)
-    if (until === null || (phase !== 'open' && phase !== 'asked')) return null
-    const ms = Math.max(0, until - this.#visit.nowMs)
-    const whole = phase === 'open' ? 15_000 : this.#rules.decisionMs
-    const share = Math.min(1, ms / whole)
-    return { share, seconds: Math.ceil((share * whole) / 1_000) }
-  }
-
-  /** What lies on each spot, with what is on its way. */
-  #laid(): Map<string, number> {
-    const laid = new Map<string, number>()
-    for (const { spot, amount } of [...this.#visit.stakes.filter(isLaid), ...this.#queue.pending])
-      laid.set(spot, (laid.get(spot) ?? 0) + amount)
-    return laid
-  }
-
   /** Every frame: the next card of those that are known, and the clock. */
   #draw(): void {
-    const round = this.#round
-    if (round) {
-      const { nowMs } = this.#visit
-      const { isStill } = this.#frame.state
-      const teller = this.#teller()
-      this.#add(...this.#dealing.step(round, { nowMs, isStill, teller }))
-      if (this.#shownOn(round.number) !== 'none')
-        this.#add(...this.#sides.lines(round.number, this.#visit.table?.seats ?? [], teller))
-    }
-    const phase = this.#phase(this.#deal())
-    const shown = this.#shownOn(round?.number ?? 0)
-    const key = `${phase} ${this.#dealing.round} ${this.#dealing.cards} ${shown} ${this.#left(phase)?.seconds ?? ''}`
+    const progress = this.#progress
+    const { round, dealing } = progress
+    if (round) this.#story.tellCards(round)
+    const { phase } = progress
+    const shown = progress.shownOn(round?.number ?? 0)
+    const seconds = progress.left(phase, this.#rules)?.seconds ?? ''
+    const key = `${phase} ${dealing.round} ${dealing.cards} ${shown} ${seconds}`
     if (key !== this.#drawnKey) {
       this.#drawnKey = key
-      this.#tellPhase()
+      const left = progress.left('asked', this.#rules)
+      this.#story.tellTurn(progress.question, left?.seconds ?? 0)
       this.#countShown()
       this.refresh()
-    } else this.#showTurn(this.#deal())
-  }
-
-  #teller(): StoryTeller {
-    const own = this.#words
-    const { lang } = this.#frame.state
-    const { table, stakes } = this.#visit
-    const who = (seat: number): string => {
-      const isOwn = stakes.some(({ spot }) => spot === `seat-${seat}`)
-      const name = isOwn ? own.you : table?.seats?.find((one) => one.seat === seat)?.who
-      return name ? fill(own.story.seat, { seat, who: name }) : fill(own.seat, { seat })
-    }
-    return { words: own, lang, who }
-  }
-
-  #add(...lines: readonly string[]): void {
-    for (const line of lines) {
-      this.#frame.log.add(line)
-      this.#log.add(line)
-    }
-  }
-
-  /** Once for each question: that it is one's turn. */
-  #tellPhase(): void {
-    const question = this.#question()
-    const key = question ? `${this.#dealing.round} ${question.id} ${question.seat}` : ''
-    if (!question || key === this.#announced) return
-    this.#announced = key
-    const { story } = this.#words
-    const card = cardName(question.open, this.#frame.state.lang)
-    const { seat, hand, cards } = question
-    const seconds = this.#left('asked')?.seconds ?? 0
-    const line = hand === null ? story.yourInsurance : story.yourTurn
-    this.#frame.log.add(fill(line, { total: totalText(cards), card, seat, seconds }))
+    } else this.#showTurn(progress.deal)
   }
 
   #onTable(rounds: readonly FloorRoundState[]): void {
-    const { seats } = this.#visit.table ?? {}
-    if (seats) this.#add(...this.#watch.changes(seats, this.#others()))
-    for (const round of rounds) this.#tellRound(round)
-    const deal = this.#deal()
-    const isDealing = deal !== null && this.#phase(deal) !== 'result'
+    this.#story.tellSeats()
+    for (const round of rounds) this.#story.tellRound(round)
+    const { deal } = this.#progress
+    const isDealing = deal !== null && this.#progress.phaseWith(deal) !== 'result'
     const hasStakes = this.#visit.stakes.length > 0
     this.#frame.state.phase = isDealing && hasStakes ? 'playing' : 'idle'
     this.#frame.refresh()
-  }
-
-  /** What is said of others: of oneself it is said elsewhere. */
-  #others(): SeatsTeller {
-    const { ownSeats } = this.#visit
-    const own = this.#sitting === null ? ownSeats : [...ownSeats, this.#sitting]
-    return { words: this.#words, lang: this.#frame.state.lang, own }
-  }
-
-  #announcedRound = ''
-  #tellRound(round: FloorRoundState): void {
-    const { number, phase } = round
-    const own = this.#words
-    const seats = this.#visit.table?.seats ?? []
-    if (this.#closing.isNow(round))
-      this.#add(fill(own.story.closed, { number }), ...betLines(seats, this.#others()))
-    const key = `${number} ${phase}`
-    if (key === this.#announcedRound) return
-    this.#announcedRound = key
-    if (phase === 'open') this.#add(fill(own.story.open, { number }))
-    if (phase === 'void') this.#add(own.story.void)
-  }
-
-  #shownOn(number: number): Shown {
-    return shownOf(number, this.#round, this.#dealing)
   }
 
   #onSeats(): void {
@@ -412,52 +263,30 @@ class BlackjackGame implements Game {
   /** Payouts of the visit, each counted once, as they are seen. */
   #countShown(): void {
     const { seats, stakes } = this.#visit
-    for (const ended of this.#settling.count(seats, (number) => this.#shownOn(number)))
-      this.#tellSettled(ended)
+    for (const ended of this.#settling.count(seats, (number) => this.#progress.shownOn(number)))
+      this.#settle(ended)
     this.#frame.money.setOpen(stakes.some((stake) => stake.state === 'placed'))
   }
 
-  #tellSettled({ round, stakes }: FloorSeatState): void {
+  #settle({ round, stakes }: FloorSeatState): void {
     const { staked, paid } = sumOf(stakes)
-    const { lang } = this.#frame.state
-    this.#queue.remember(chipsOn(stakes.filter(isLaid)).length > 0 ? stakes.filter(isLaid) : [])
+    this.#chips.remember(stakes)
     this.#played = [{ number: round, staked, paid }, ...this.#played].slice(0, PLAYED_SHOWN)
-    this.#add(
-      fill(this.#words.story.settled, {
-        stake: showMoney(BigInt(staked), lang),
-        paid: showMoney(BigInt(paid), lang),
-      }),
-    )
-  }
-
-  #behind(seat: number): void {
-    const isFollowed = this.#follow.getAttribute('aria-pressed') === 'true'
-    this.#layChips([
-      { spot: `${isFollowed ? 'behind' : 'alone'}-${seat}`, amount: this.#tray.chip() },
-    ])
-  }
-
-  #layChips(chips: readonly Chip[]): void {
-    const { state } = this.#frame
-    if (chips.length === 0 || state.phase === 'closed' || this.#phase(this.#deal()) !== 'open')
-      return
-    const due = [...chips, ...this.#queue.pending].reduce((sum, { amount }) => sum + amount, 0)
-    if (BigInt(due) > state.balance) this.#frame.refuseFunds()
-    else this.#queue.lay(chips)
+    this.#story.tellSettled(staked, paid)
   }
 
   #sit(act: 'sit' | 'leave', seat: number): Promise<void> {
     const { story } = this.#words
-    this.#sitting = seat
+    this.#story.sitting(seat)
     return this.#acting(async () => {
-      await this.#visit.act({ act, round: this.#round?.number ?? 1, spot: `seat-${seat}` })
-      this.#add(fill(act === 'sit' ? story.sat : story.left, { seat }))
+      const round = this.#progress.round?.number ?? 1
+      await this.#visit.act({ act, round, spot: `seat-${seat}` })
+      this.#story.add(fill(act === 'sit' ? story.sat : story.left, { seat }))
     })
   }
 
   #decide(act: BlackjackAct): Promise<void> {
-    const question = this.#question()
-    const round = this.#round
+    const { question, round } = this.#progress
     if (!question || !round) return Promise.resolve()
     const { seat, id } = question
     return this.#acting(async () => {
@@ -476,15 +305,7 @@ class BlackjackGame implements Game {
       showRefusedAct(this.#frame, trouble)
     }
     this.#isBusy = false
-    this.#sitting = null
+    this.#story.sitting(null)
     this.#frame.refresh()
-  }
-
-  #logBet(sentence: string, amount: number, spot: string): void {
-    const { lang } = this.#frame.state
-    const name = spot === '' ? '' : blackjackSpotName(spot, lang)
-    const line = fill(sentence, { name, amount: showRoundMoney(BigInt(amount), lang) })
-    if (spot === '') this.#frame.log.add(line)
-    else this.#add(line)
   }
 }

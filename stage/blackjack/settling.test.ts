@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FloorRoundState, FloorSeatState } from '#contract/games/floor-protocol.ts'
-import { createVisitMoney } from '../frame/money.ts'
+import { testVisitMoney } from '../frame/testing-visit-money.ts'
 import { Dealing } from './dealing.ts'
 import { Settling, shownOf } from './settling.ts'
 import { SideBets } from './side-bets.ts'
@@ -51,13 +51,7 @@ const seatOf = (round: number, ...stakes: FloorSeatState['stakes'][number][]): F
 })
 
 function visit() {
-  const state: Parameters<typeof createVisitMoney>[0] = {
-    balance: 0n,
-    net: 0n,
-    phase: 'idle',
-    isBetOpen: false,
-  }
-  const money = createVisitMoney(state, () => {})
+  const { state, money } = testVisitMoney()
   return { state, money, settling: new Settling(money) }
 }
 

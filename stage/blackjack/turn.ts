@@ -1,6 +1,6 @@
 import type { BlackjackAct } from '#contract/games/blackjack-names.ts'
 import { make, setAttribute, setText } from '../dom.ts'
-import { OneAnswer } from './one-answer.ts'
+import { OnePress } from '../floor/one-press.ts'
 
 const RADIUS = 25
 const ROUND = 2 * Math.PI * RADIUS
@@ -55,7 +55,7 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
   let shownSums = ''
   let asked: readonly Move[] = []
   let isBusy = false
-  const answer = new OneAnswer()
+  const answer = new OnePress()
   const run = (act: BlackjackAct): void => {
     if (!isBusy && answer.takes(performance.now())) decide(act)
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FloorSeatState, FloorStakeState } from '#contract/games/floor-protocol.ts'
-import { createVisitMoney } from '../frame/money.ts'
+import { testVisitMoney } from '../frame/testing-visit-money.ts'
 import { OwnMoney } from './own-money.ts'
 
 const seatOf = (round: number, stake: Partial<FloorStakeState>): FloorSeatState => ({
@@ -23,15 +23,8 @@ const seatOf = (round: number, stake: Partial<FloorStakeState>): FloorSeatState 
 })
 
 function visit() {
-  const state: Parameters<typeof createVisitMoney>[0] = {
-    balance: 0n,
-    net: 0n,
-    phase: 'idle',
-    isBetOpen: false,
-  }
-  const posted: object[] = []
-  const money = createVisitMoney(state, (message) => void posted.push(message))
-  return { state, posted, own: new OwnMoney(money) }
+  const { money, ...seen } = testVisitMoney()
+  return { ...seen, own: new OwnMoney(money) }
 }
 
 const AT_SEVEN = { round: { number: 7 }, last: [] } as unknown as Parameters<OwnMoney['resume']>[1]

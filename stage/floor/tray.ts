@@ -4,6 +4,7 @@ import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import './tray.css'
 import { makeChip, type ChipWords } from './chip.ts'
+import { OnePress } from './one-press.ts'
 
 /** What a tray says. */
 export interface TrayWords extends ChipWords {
@@ -63,9 +64,12 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
     make('button', { type: 'button', class: 'floor-pick', role: 'radio' }),
   )
   const picker = make('div', { class: 'floor-picker', role: 'radiogroup' }, ...chips)
+  const doubling = new OnePress()
   const buttons = {
     undo: actButton('undo', acts.undo),
-    double: actButton('copy-plus', acts.double),
+    double: actButton('copy-plus', () => {
+      if (doubling.takes(performance.now())) acts.double()
+    }),
     clear: actButton('trash-2', acts.clear),
     repeat: actButton('repeat', acts.repeat),
   }

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
-import { createVisitMoney } from './money.ts'
-
-function visit() {
-  const state: Parameters<typeof createVisitMoney>[0] = {
-    balance: 0n,
-    net: 0n,
-    phase: 'idle',
-    isBetOpen: false,
-  }
-  const posted: object[] = []
-  const money = createVisitMoney(state, (message) => void posted.push(message))
-  return { state, posted, money }
-}
+import { testVisitMoney } from './testing-visit-money.ts'
 
 it('counts several stakes and payouts of one bet, each stake once', () => {
-  const { state, posted, money } = visit()
+  const { state, posted, money } = testVisitMoney()
   money.stake('7', lira(5))
   money.stake('7', lira(5))
   money.stake('7 doubled', lira(5))
@@ -31,7 +19,7 @@ it('counts several stakes and payouts of one bet, each stake once', () => {
 })
 
 it('counts a resumed bet without telling the site, and not again when it was staked here', () => {
-  const { state, posted, money } = visit()
+  const { state, posted, money } = testVisitMoney()
   money.resume(1, lira(2))
   money.stake(2, lira(2))
   money.resume(2, lira(2))
@@ -40,7 +28,7 @@ it('counts a resumed bet without telling the site, and not again when it was sta
 })
 
 it('keeps the balance as the server says it, and tells the site', () => {
-  const { state, posted, money } = visit()
+  const { state, posted, money } = testVisitMoney()
   money.setBalance({ amount: 1_500_000, currency: 'TRY' })
   money.setOpen(true)
   expect(state.balance).toBe(lira(1) + 500_000n)
@@ -51,7 +39,7 @@ it('keeps the balance as the server says it, and tells the site', () => {
 })
 
 it('shows a brought balance once no outcome is shown, unless a reply is newer, and says so', () => {
-  const { state, posted, money } = visit()
+  const { state, posted, money } = testVisitMoney()
   const balance = (amount: number) => ({ amount, currency: 'TRY' as const })
   state.phase = 'playing'
   money.bring(balance(7))
@@ -70,7 +58,7 @@ it('shows a brought balance once no outcome is shown, unless a reply is newer, a
 })
 
 it('shows at once what was staked elsewhere, while an outcome is shown, too', () => {
-  const { state, posted, money } = visit()
+  const { state, posted, money } = testVisitMoney()
   money.setBalance({ amount: 9, currency: 'TRY' })
   state.phase = 'playing'
   money.bring({ amount: 6, currency: 'TRY' })

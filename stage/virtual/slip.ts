@@ -1,6 +1,7 @@
 /** The slip: what one has selected with the stake of each, what is played already, and the way from the one to the other. */
 import { icon, make } from '../dom.ts'
 import type { Chip } from '../floor/chips-laid.ts'
+import { OnePress } from '../floor/one-press.ts'
 import { showMoney, showRoundMoney } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { draftLine, givenFor, placedLine, type SlipState } from './slip-lines.ts'
@@ -22,6 +23,8 @@ export class Slip {
   readonly #acts: SlipActs
   readonly #selected = new Map<string, number>()
   readonly #parts = makeParts()
+  /** A bet that is taken back brings the next line under the pointer. */
+  readonly #press = new OnePress()
   #each = FIRST_STAKE
   #state: SlipState | null = null
   #drawn = ''
@@ -137,7 +140,9 @@ export class Slip {
       }),
     )
     const laid = placed.map((stake) =>
-      placedLine(state, stake, () => this.#acts.takeBack(stake.spot)),
+      placedLine(state, stake, () => {
+        if (this.#press.takes(performance.now())) this.#acts.takeBack(stake.spot)
+      }),
     )
     list.replaceChildren(...drafts, ...laid)
     if (focused !== undefined)

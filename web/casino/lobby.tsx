@@ -5,6 +5,7 @@ import { PAGE_LIMIT, slotsAddress, slotsAt, type SlotFilters } from '#contract/a
 import { CATEGORY } from '#contract/games/categories.ts'
 import type { SlotType } from '#contract/addresses/slot-types.ts'
 import { useLang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { LastPlayed } from '#web/parts/last-played/last-played.tsx'
 import { JackpotPlace } from '#web/parts/jackpots/jackpot-section.tsx'
@@ -26,7 +27,8 @@ import { typesOf } from './facets.ts'
 import { GameGrid, GameGridSkeleton } from '#web/parts/games/game-grid.tsx'
 import { GameSpreads } from '#web/parts/games/featured-game.tsx'
 import type { Category, Slot } from '#web/parts/games/slot.ts'
-import { useElsewhere } from './use-elsewhere.ts'
+import { FOUND_WORDS } from './found-words.ts'
+import { useElsewhere, type Elsewhere } from './use-elsewhere.ts'
 import { useGames } from './use-games.ts'
 import { CASINO_WORDS } from '#web/parts/games/words.ts'
 
@@ -58,6 +60,7 @@ function Lobby({ filters }: { filters: SlotFilters }) {
   const elsewhere = useElsewhere(filters)
   // Nothing was found only where nothing was found anywhere.
   const isElsewhere = pages.rows?.length === 0 && (elsewhere.isPending || elsewhere.count > 0)
+  const headInstead = useFoundHead(elsewhere, filters.search)
   if (isUnknown(filters, categories, providers))
     return <UnknownShelf level={1} root="/slot" seeAll={words.seeAll} />
   const shared = { filters, address: slotsAddress, words, pages }
@@ -67,6 +70,7 @@ function Lobby({ filters }: { filters: SlotFilters }) {
       {...{ providers, types }}
       categories={namedIn(categories, lang)}
       filtersAt={slotsAt}
+      instead={isElsewhere ? headInstead : null}
     >
       {isOfJackpots(filters) && <JackpotPlace />}
       {isWhole(filters) && <LastPlayed section="slot" />}
@@ -89,6 +93,21 @@ function Lobby({ filters }: { filters: SlotFilters }) {
       )}
     </LobbyFrame>
   )
+}
+
+/** What leads where no slot was found, and something else was; null where nothing was. */
+function useFoundHead(
+  { tablesTotal, gamesTotal, count }: Elsewhere,
+  search: string,
+): { title: string; count: string } | null {
+  const words = useWords(FOUND_WORDS)
+  const lang = useLang()
+  if (count === 0) return null
+  const counts = [
+    ...(tablesTotal > 0 ? [words.tables(formatNumber(tablesTotal, lang))] : []),
+    ...(gamesTotal > 0 ? [words.games(formatNumber(gamesTotal, lang))] : []),
+  ]
+  return { title: words.title(search.trim()), count: counts.join(' · ') }
 }
 
 function isUnknown(

@@ -11,6 +11,7 @@ export interface Elsewhere {
   tables: readonly LiveTable[]
   tablesTotal: number
   games: readonly VirtualGame[]
+  gamesTotal: number
   count: number
   /** It is not known yet. */
   isPending: boolean
@@ -28,8 +29,9 @@ export function useElsewhere({ categoryID, providerID, type, search }: SlotFilte
   const games = isAsked ? (virtual.data?.data ?? []) : []
   return {
     tables,
-    tablesTotal: live.data?.pagination.total ?? 0,
+    tablesTotal: tables.length === 0 ? 0 : (live.data?.pagination.total ?? 0),
     games,
+    gamesTotal: games.length === 0 ? 0 : (virtual.data?.pagination.total ?? 0),
     count: tables.length + games.length,
     isPending: isAsked && (live.isPending || virtual.isPending),
   }

@@ -10,6 +10,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { endedStake } from '#web/words/ended-stake.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { CASINO_PRESETS } from './date-presets.ts'
@@ -153,16 +154,17 @@ function Totals({ payload }: { payload: ReturnType<typeof roundsPayload> }) {
   })
   const names = [words.stake, words.payout, words.net, words.rounds]
   if (asked.data === undefined) return <TotalsBand names={names} figures={null} />
-  const { stake, payout, net, records } = asked.data
-  const values = [
-    <Money key="stake" amount={stake} />,
-    <Money key="payout" amount={payout} />,
-    <Money key="net" amount={net} signed tone={net > 0 ? 'good' : 'plain'} />,
-    formatNumber(records, lang),
+  const { open, payout, net, records } = asked.data
+  const netShown = <Money amount={net} signed tone={net > 0 ? 'good' : 'plain'} />
+  // What waits for its end is neither won nor lost: it stands apart, so that the rest of the line adds up.
+  const figures = [
+    { name: words.stake, value: <Money amount={endedStake(asked.data)} /> },
+    ...(open > 0 ? [{ name: words.open, value: <Money amount={open} tone="muted" /> }] : []),
+    { name: words.payout, value: <Money amount={payout} /> },
+    { name: words.net, value: netShown },
+    { name: words.rounds, value: formatNumber(records, lang) },
   ]
-  return (
-    <TotalsBand names={names} figures={names.map((name, at) => ({ name, value: values[at] }))} />
-  )
+  return <TotalsBand names={names} figures={figures} />
 }
 
 function Rounds(props: { screen: FilterOfScreen; payload: ReturnType<typeof roundsPayload> }) {

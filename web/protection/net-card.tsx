@@ -8,6 +8,7 @@ import { stackClass } from '#kit/layout/stack.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { dayOf, daysBefore } from '#web/words/days.ts'
+import { endedStake } from '#web/words/ended-stake.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { limitText } from './figures.ts'
@@ -55,8 +56,13 @@ export function NetCard() {
         </div>
         <Facts values="beside">
           <Fact name={words.stakes}>
-            {data === undefined ? '–' : <Money amount={data.stake} />}
+            {data === undefined ? '–' : <Money amount={endedStake(data)} />}
           </Fact>
+          {data !== undefined && data.open > 0 && (
+            <Fact name={words.openStakes}>
+              <Money amount={data.open} />
+            </Fact>
+          )}
           <Fact name={words.payouts}>
             {data === undefined ? '–' : <Money amount={data.payout + data.jackpots} />}
           </Fact>

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 import type { BoardChip } from '#contract/games/floor-boards.ts'
 import type { FloorSeatState, FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { lira, type Money } from '#contract/money.ts'
-import { Refused } from '#contract/refusals.ts'
+import { Refused, type RefusalName } from '#contract/refusals.ts'
 import type { FloorRoundsTable } from '../../database/tables/floor.ts'
 import { ASKED_OF_ALL } from '../ask-schema.ts'
 import type { FloorKind, PlacedStake } from '../kinds/table-kind.ts'
@@ -96,7 +96,7 @@ export class DemoPurse {
       kind.limits?.(spot, table.maxStake, round?.card ?? null, table.rules, openIn(at)) ?? null
     // Of a round, or a street, that is not there nobody knows what it has.
     if (kind.limits && limits === null)
-      throw new Refused(isMissing(at, spot) ? 'bets-closed' : 'spot-unknown')
+      throw new Refused(isMissing(at, spot) ? closedBy(table) : 'spot-unknown')
     const known = this.#byRequest(requestId)
     if (known !== null) {
       const isSame =
@@ -105,7 +105,7 @@ export class DemoPurse {
       throw new Refused('reference-reused')
     }
     const open = takenBy(at, act)
-    if (open === null || !table.isOpen) throw new Refused('bets-closed')
+    if (open === null || !table.isOpen) throw new Refused(closedBy(table))
     const { minStake, maxStake, stepStake } = table
     if (amount < minStake || amount > maxStake || amount % stepStake !== 0n)
       throw new Refused('stake-range')
@@ -339,6 +339,10 @@ const sumOf = (stakes: readonly LaidStake[]): Money =>
 
 /** What lies open of a round of streets; null of others. */
 const openIn = ({ kind, round }: DemoAt) => (kind.streets ? (round?.outcome ?? null) : null)
+
+/** Why a round takes nothing: its table is closed, or the round itself is. */
+const closedBy = ({ isOpen }: DemoAt['table']): RefusalName =>
+  isOpen ? 'bets-closed' : 'table-closed'
 
 function isMissing(at: DemoAt, spot: string): boolean {
   const { card, streets } = at.kind

@@ -31,6 +31,8 @@ interface LobbyFrameProps<T extends string> {
   fit?: Fit<T>
   /** There is nothing at all that could be narrowed. */
   bare?: boolean
+  /** What stands at its head in place of its own name and count: a search that found something, and nothing of it here. */
+  instead?: { title: string; count: string } | null
   children: ReactNode
 }
 
@@ -115,14 +117,18 @@ function LobbyHead<T extends string>(props: LobbyFrameProps<T>) {
     providers?.find(({ providerID }) => providerID === filters.providerID)?.providerName ??
     (filters.type === null ? null : words.types[filters.type])
   const total = pages.isOld ? null : pages.total
+  const { instead = null } = props
+  const counted = instead?.count ?? (total === null ? null : words.count(formatNumber(total, lang)))
   return (
     <header className={styles['head']}>
       <title>{`${shelf === null ? '' : `${shelf} · `}${words.title} · Kasa`}</title>
-      <h1>{shelf ?? words.title}</h1>
+      <h1>{instead?.title ?? shelf ?? words.title}</h1>
       {!bare && (
         <output className={styles['count']}>
-          {total !== null && words.count(formatNumber(total, lang))}
-          {total === null && pages.error === null && <Skeleton width={72} height={14} radius={6} />}
+          {counted}
+          {counted === null && pages.error === null && (
+            <Skeleton width={72} height={14} radius={6} />
+          )}
         </output>
       )}
     </header>
