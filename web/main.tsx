@@ -74,7 +74,7 @@ async function open(place: Root): Promise<void> {
   whenBlocked(notifyServerFault)
   await breath()
   const router = openRouter(DEVELOPMENT_SCREENS)
-  whenSentAway((path, state) => void router.navigate(path, { state }))
+  whenSentAway((path) => void router.navigate(path))
   await firstScreenOf(router)
   await breath()
   startTransition(() =>

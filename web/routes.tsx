@@ -14,7 +14,7 @@ export interface Screen {
   member?: true
   /** Of a screen of members: opens to one whose session is restricted, too. */
   restricted?: true
-  /** Open to visitors, and shows what can be played: closed to a member whose session is restricted. */
+  /** Open to visitors, and shows what can be played or leads there: closed where play is, to a member who pauses or in their browser. */
   sells?: true
   /** The frame it shares with its neighbours, inside the site's own. */
   frame?: 'account'
@@ -342,6 +342,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'register',
     path: '/register',
+    sells: true,
     open: async () => (await import('./account/joining/register.tsx')).RegisterScreen,
   },
   {

@@ -18,15 +18,15 @@ export type OfferPeriod = (typeof OFFER_PERIODS)[number]
 export const BONUS_STATES = ['active', 'converted', 'cancelled', 'expired', 'spent'] as const
 export type BonusState = (typeof BONUS_STATES)[number]
 
+/** Why a deposit is not one that an offer is given for: it is below the least, older than it may be, or was made before the offer began. */
+export const DEPOSIT_GONE = ['too-small', 'too-old', 'before-offer'] as const
+
 /**
  * Why an offer cannot be taken now. `taken`: this time already. `no-basis`: no deposit or loss that it is
  * given for. `withdrawn`: money was asked back since that deposit. `other-active`: another is being played. `in-play`: bonus
  * money of another still lies in a bet that can grow.
  * `game-closed`: the game that its rounds are played at is closed for now.
  */
-/** A first deposit below the least that an offer asks for, older than it may be, or made before the offer began. */
-export const FIRST_GONE = ['too-small', 'too-old', 'before-offer'] as const
-
 export const OFFER_STATUSES = [
   'open',
   'taken',
@@ -85,6 +85,8 @@ export const bonusList = call({
       text: z.string(),
       ...terms,
       status: z.literal(OFFER_STATUSES),
+      /** Everything that stands in the way, `status` first; nothing where it is open. */
+      reasons: z.array(z.literal(OFFER_STATUSES)),
       /** What would be given now, and of how much; null where nothing would. */
       amount: z.nullable(money),
       basis: z.nullable(money),
@@ -92,7 +94,10 @@ export const bonusList = call({
       /** Of an offer for a first deposit: what that deposit was used for, so that this one is not given any more. */
       firstUsedFor: z.nullable(z.string()),
       /** Of such an offer: why it is not given for the first deposit that there is, and so not any more. */
-      firstGone: z.nullable(z.literal(FIRST_GONE)),
+      firstGone: z.nullable(z.literal(DEPOSIT_GONE)),
+      /** With `no-basis`, of any other offer for a deposit: what the last one was used for, or why it is not given for that one. */
+      depositUsedFor: z.nullable(z.string()),
+      depositGone: z.nullable(z.literal(DEPOSIT_GONE)),
       /** Offers for the first deposit that are gone once this one is taken, for it would be given for that deposit. */
       usesUp: z.array(z.string()),
     }),

@@ -1,12 +1,12 @@
-/** A member's first deposit, which one bonus is given for: whoever takes another with it has no welcome bonus any more. */
-import type { FIRST_GONE } from '#contract/calls/bonus.ts'
+/** Why a deposit is not one that an offer is given for: of the first, which one bonus is given for, and of the last. */
+import type { DEPOSIT_GONE } from '#contract/calls/bonus.ts'
 import type { Money } from '#contract/money.ts'
 import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { MemberContext } from '../context.ts'
 import { basisOf, oldestFor } from './basis.ts'
 import { titleOf, type Offer } from './offers.ts'
 
-type FirstGone = (typeof FIRST_GONE)[number]
+type DepositGone = (typeof DEPOSIT_GONE)[number]
 
 export interface FirstDeposit {
   /** Null where it is not there yet, or no offer is for it. */
@@ -48,11 +48,48 @@ export async function firstDepositOf(
 const NONE: FirstDeposit = { id: null, at: null, amount: 0n, usedFor: null, givenFor: [] }
 
 /** Why an offer for the first deposit is not given for the one that there is, now or ever; null where it may be. */
-export function goneWith({ at, amount }: FirstDeposit, offer: Offer, now: Date): FirstGone | null {
-  if (at === null || !offer.first_deposit) return null
+export const goneWith = (first: FirstDeposit, offer: Offer, now: Date): DepositGone | null =>
+  offer.first_deposit ? goneOf(first, offer, now) : null
+
+function goneOf(
+  { at, amount }: Pick<FirstDeposit, 'at' | 'amount'>,
+  offer: Offer,
+  now: Date,
+): DepositGone | null {
+  if (at === null) return null
   if (amount < offer.basis_min) return 'too-small'
   if (at < offer.starts_at) return 'before-offer'
   return at < oldestFor(offer, now) ? 'too-old' : null
+}
+
+export type LastDeposit = Record<'depositUsedFor', string | null> & Record<'depositGone', DepositGone | null>
+
+/** The same of the last deposit and an offer for any: what it was used for, else why not this one; neither where there is none. */
+export async function lastDepositOf(
+  { db, member, lang, now }: MemberContext,
+  offer: Offer,
+): Promise<LastDeposit> {
+  const last = await db
+    .selectFrom('cash_transactions')
+    .leftJoin('bonuses', (join) =>
+      join
+        .onRef('bonuses.member_id', '=', 'cash_transactions.member_id')
+        .onRef('bonuses.deposit_id', '=', 'cash_transactions.id'),
+    )
+    .leftJoin('bonus_offers', 'bonus_offers.id', 'bonuses.offer_id')
+    .select(['cash_transactions.amount', 'decided_at as at', 'title_tr', 'title_en'])
+    .where('cash_transactions.member_id', '=', member.id)
+    .where('direction', '=', 'in')
+    .where('cash_transactions.status', '=', TRANSACTION_STATUS.approved)
+    .orderBy('decided_at', 'desc')
+    .orderBy('cash_transactions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return { depositUsedFor: null, depositGone: null }
+  const { title_tr, title_en } = last
+  if (title_tr !== null && title_en !== null)
+    return { depositUsedFor: titleOf({ title_tr, title_en }, lang), depositGone: null }
+  return { depositUsedFor: null, depositGone: goneOf(last, offer, now) }
 }
 
 /** The first that was approved. */

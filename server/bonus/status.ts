@@ -9,10 +9,14 @@ import type { Offer } from './offers.ts'
 
 export type Bonus = Selectable<BonusesTable>
 
+type Reason = Exclude<OfferStatus, 'open' | 'taken'>
+
 export type Standing =
   | { status: 'open'; basis: Basis }
   | { status: 'taken'; takenAt: Date }
-  | { status: Exclude<OfferStatus, 'open' | 'taken'> }
+  | { status: Reason; reasons: Reason[] }
+
+
 
 /** The bonus that a member is playing. */
 export async function activeBonus(
@@ -27,7 +31,7 @@ export async function activeBonus(
     .executeTakeFirst()
 }
 
-/** Could the member take it now, and for what? */
+/** Could the member take it now, and for what? Else everything that stands in the way, what ends first of all: `status` is the first of them. */
 export async function standingOf(
   db: Kysely<Tables>,
   memberId: bigint,
@@ -43,10 +47,13 @@ export async function standingOf(
     .executeTakeFirst()
   if (taken) return { status: 'taken', takenAt: taken.granted_at }
   const binds = offer.wagering > 0 || offer.kind === 'free-rounds'
-  if (binds && (await activeBonus(db, memberId))) return { status: 'other-active' }
-  if (binds && (await isInPlay(db, memberId))) return { status: 'in-play' }
+  const reasons: Reason[] = []
+  if (binds && (await activeBonus(db, memberId))) reasons.push('other-active')
+  if (binds && (await isInPlay(db, memberId))) reasons.push('in-play')
   const basis = await basisOf(db, memberId, offer, now)
-  return 'status' in basis ? basis : { status: 'open', basis }
+  if ('status' in basis) return { status: reasons[0] ?? basis.status, reasons: [...reasons, basis.status] }
+  const [status] = reasons
+  return status === undefined ? { status: 'open', basis } : { status, reasons }
 }
 
 /**

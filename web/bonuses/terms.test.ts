@@ -41,6 +41,9 @@ const OFFER: Offer = {
   takenAt: null,
   firstUsedFor: null,
   firstGone: null,
+  reasons: [],
+  depositUsedFor: null,
+  depositGone: null,
   usesUp: [],
 }
 
@@ -131,7 +134,7 @@ it('PROT-63 free rounds say that they count for limits of stakes and for none of
 })
 
 describe('what an offer is given for', () => {
-  const none = { ...OFFER, status: 'no-basis', amount: null, basis: null } as const
+  const none = { ...OFFER, status: 'no-basis', reasons: ['no-basis'], amount: null, basis: null } satisfies Offer
 
   it('is named where it is missing: a loss is spoken of by offers for losses alone', () => {
     for (const lang of ['tr', 'en'] as const) {

@@ -228,18 +228,34 @@ function freeExampleOf(
   return free.example(rounds, game, of, is, formatMoney(won * wagering, lang))
 }
 
-/** What it is worth to this member now, or why it cannot be had. */
+/** What it is worth to this member now, or everything why it cannot be had. */
 export function standingOf(offer: Offer, words: Words, lang: Lang): string {
   const { status, amount, basis, takenAt, freeRounds, firstUsedFor, firstGone } = offer
   const { statuses, free } = words
   if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))
   if (firstUsedFor !== null) return words.firstUsedFor(firstUsedFor)
   if (firstGone !== null) return words.firstGone[firstGone]
-  if (status === 'game-closed') return free.closed
-  if (status === 'no-basis') return words.noBasis[basisKindOf(offer)]
-  if (status !== 'open') return statuses[status]
+  if (status !== 'open')
+    return offer.reasons.map((reason) => reasonTextOf(reason, offer, words)).join(' ')
   if (freeRounds !== null) return free.open(freeRounds.rounds)
   return statuses.open(formatMoney(amount ?? 0, lang), formatMoney(basis ?? 0, lang))
+}
+
+function reasonTextOf(
+  reason: Offer['reasons'][number],
+  offer: Offer,
+  words: Words,
+): string {
+  const { statuses, free, noBasis } = words
+  if (reason === 'game-closed') return free.closed
+  if (reason === 'no-basis') {
+    const { depositUsedFor, depositGone } = offer
+    const none = noBasis[basisKindOf(offer)]
+    if (depositUsedFor !== null) return `${none} ${words.depositUsedFor(depositUsedFor)}`
+    return depositGone === null ? none : `${none} ${words.depositGone[depositGone]}`
+  }
+  // Neither is a reason of several.
+  return reason === 'open' || reason === 'taken' ? '' : statuses[reason]
 }
 
 function basisKindOf({ kind, firstDeposit }: Terms): 'first' | 'deposit' | 'loss' {

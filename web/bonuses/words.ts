@@ -103,6 +103,12 @@ export const BONUS_WORDS = defineWords({
       'too-old': 'İlk yatırmanız için tanınan süre geçti; bu bonus artık verilmez.',
       'before-offer': 'İlk yatırmanız bu teklif başlamadan yapılmıştı; bu bonus size verilmez.',
     },
+    depositUsedFor: (name: string) => `Son yatırmanız “${name}” için kullanıldı.`,
+    depositGone: {
+      'too-small': 'Son yatırmanız bu bonus için gereken en az tutarın altında.',
+      'too-old': 'Son yatırmanız için tanınan süre geçti.',
+      'before-offer': 'Son yatırmanız bu teklif başlamadan yapıldı.',
+    },
     usesUp: (names: string) =>
       `Bu bonus ilk yatırmanız için verilir. İsterseniz ilk yatırma bonusu (${names}) artık verilmez.`,
     rows: {
@@ -317,6 +323,12 @@ export const BONUS_WORDS = defineWords({
         'The time to ask for it after your first deposit is over; it is not given any more.',
       'before-offer':
         'Your first deposit was made before this offer began; it is not given for that one.',
+    },
+    depositUsedFor: (name) => `Your last deposit was used for “${name}”.`,
+    depositGone: {
+      'too-small': 'Your last deposit was below the least that this bonus asks for.',
+      'too-old': 'The time to ask for it after your last deposit is over.',
+      'before-offer': 'Your last deposit was made before this offer began.',
     },
     usesUp: (names) =>
       `This one is given for your first deposit. Once you take it, the bonus for a first deposit (${names}) is not given any more.`,

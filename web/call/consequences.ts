@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { clearMember } from './session.ts'
 import { notifyLoggedOut, notifyMaintenance } from './notify.ts'
 
-type GoTo = (path: string, state?: object) => void
+type GoTo = (path: string) => void
 
 let goTo: GoTo = () => {}
 
@@ -13,8 +13,8 @@ export function whenSentAway(go: GoTo): void {
   goTo = go
 }
 
-/** For what ends a session without a screen that could lead anywhere. `state` tells the next screen what came before it. */
-export const sendAway: GoTo = (path, state) => goTo(path, state)
+/** For what ends a session without a screen that could lead anywhere. */
+export const sendAway: GoTo = (path) => goTo(path)
 
 /**
  * Ends the member's session here. `told`: with the logged-out notice. `silent`: the answer's own

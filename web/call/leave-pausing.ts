@@ -35,7 +35,8 @@ function endForPause(begun: BegunPause): void {
   if (!wasMember && pause === lastPause) return
   lastPause = pause
   hideToasts(({ tone }) => tone === 'neutral')
-  sendAway('/login', begun)
+  auth.setState({ restricted: true, begunPause: begun })
+  sendAway('/login')
 }
 
 /** Does a refused auth value say that a pause ended its login? Unless somebody has logged in here meanwhile, the page is left. */

@@ -30,7 +30,7 @@ export async function keepSession(data: LoginData, nowMs: number): Promise<void>
   if (data.auth !== undefined) writeStored('bnwUserAuth', await encrypted(data.auth))
   const known = auth.getState().userProfile
   if (wasVisitor) askAgain()
-  auth.setState({ user })
+  auth.setState({ user, begunPause: null })
   keepProfile(profileOf({ ...known, uid: user.uid }))
 }
 
@@ -53,7 +53,6 @@ export function clearMember(): void {
     user: null,
     userProfile: null,
     otpStatus: false,
-    restricted: false,
     checkDue: false,
   })
   if (!wasMember) return

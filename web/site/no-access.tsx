@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { hasSupport, openSupport } from '#web/parts/support/open-support.ts'
 import { HelpLines } from '#web/parts/safer-play/help-lines.tsx'
-import { auth } from '#web/state/auth.ts'
+import PauseBegun from '#web/parts/safer-play/pause-begun.tsx'
+import { ShowPlay } from '#web/parts/safer-play/show-play.tsx'
+import { auth, useAuth, useIsMember } from '#web/state/auth.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './no-access.module.css'
@@ -27,6 +30,9 @@ const WORDS = defineWords({
     documents: 'Belgeler',
     support: 'Destek',
     control: 'Kontrol sizde',
+    closedHere: 'Bu tarayıcıda oyun kapalı',
+    closedHereText:
+      'Burada oyuna kapalı bir hesap kullanıldı. Giriş yaparak paranızı çekebilir, geçmişinizi ve belgelerinizi görebilirsiniz.',
   },
   en: {
     title: 'You have no access to this page',
@@ -43,6 +49,9 @@ const WORDS = defineWords({
     documents: 'Documents',
     support: 'Support',
     control: 'You are in control',
+    closedHere: 'Play is closed in this browser',
+    closedHereText:
+      'An account that is closed to play was used here. Log in to withdraw your money and to see your history and documents.',
   },
 })
 
@@ -56,9 +65,11 @@ const DOORS = [
   { to: '/control', word: 'control' },
 ] as const
 
-/** Stands in a page's place. A refusal has ended the session; a restriction has not. */
+/** Stands in a page's place. A refusal has ended the session; a restriction has not, and outlasts it in this browser. */
 export function NoAccess({ why }: { why: NoAccessReason }) {
-  return why === 'restricted' ? <Restricted /> : <Refused />
+  const isMember = useIsMember()
+  if (why === 'refused') return <Refused />
+  return isMember ? <Restricted /> : <ClosedHere />
 }
 
 function Refused() {
@@ -100,6 +111,28 @@ function Restricted() {
       </EmptyState>
       <div className={styles['help']}>
         <HelpLines level={2} />
+      </div>
+    </>
+  )
+}
+
+/** Of a visitor to whose browser play was closed: what was begun in it, the way to what stays open, and who helps. */
+function ClosedHere() {
+  const words = useWords(WORDS)
+  const begun = useAuth(({ begunPause }) => begunPause)
+  return (
+    <>
+      <title>{`${words.closedHere} · Kasa`}</title>
+      <EmptyState icon="moon" title={words.closedHere} text={words.closedHereText} level={1}>
+        <Link className={buttonClass()} to="/login">
+          {words.logIn}
+        </Link>
+        {hasSupport && <Button onClick={openSupport}>{words.support}</Button>}
+      </EmptyState>
+      <div className={stackClass(24, styles['help'])}>
+        {begun !== null && <PauseBegun begun={begun} />}
+        <HelpLines level={2} />
+        <ShowPlay />
       </div>
     </>
   )

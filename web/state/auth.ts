@@ -4,10 +4,11 @@
  */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { begunPauseIn, type BegunPause } from './begun-pause.ts'
 import { storedLanguage, storeLanguage, type Language } from './language.ts'
 import { storedProfile, type Profile } from './profile.ts'
 import { storedSession, type StoredSession } from './session.ts'
-import { readStored, removeStored, writeStored } from './stored.ts'
+import { readStored, readStoredObject, removeStored, writeStored } from './stored.ts'
 
 export interface License {
   title: string
@@ -29,8 +30,13 @@ export interface AuthState {
   settled: boolean
   /** The platform refused the page just opened; the frame shows the no-access page in its place. */
   noAccess: boolean
-  /** The member's session is restricted, as the house said, now or before this page: only screens marked for it open. */
+  /**
+   * The member's session is restricted, as the house said, now or before this page: only screens marked for it open. It outlasts
+   * the session: this browser shows no play until somebody logs in whose play is open, or it is asked to.
+   */
   restricted: boolean
+  /** The pause that ended the last session here, until somebody logs in. */
+  begunPause: BegunPause | null
   /** A bet was refused until a reality check is answered: it is asked over whatever screen is open. */
   checkDue: boolean
 }
@@ -41,6 +47,7 @@ const SHOWN_BALANCE = '1'
 /** The state as storage remembers it, before anything was asked. */
 export function rememberedAuth(): AuthState {
   const user = storedSession()
+  const play = rememberedPlay(Date.now())
   return {
     userProfile: storedProfile(),
     user,
@@ -51,19 +58,33 @@ export function rememberedAuth(): AuthState {
     otpStatus: false,
     settled: false,
     noAccess: false,
-    restricted: user !== null && readStored('playClosed') === 'true',
+    ...play,
     checkDue: false,
   }
 }
 
+/** What this browser remembers of play that was closed here. A break is over by itself. */
+export function rememberedPlay(nowMs: number): Pick<AuthState, 'restricted' | 'begunPause'> {
+  const begunPause = begunPauseIn(readStoredObject('pauseBegun'))
+  if (begunPause?.pause === 'time-out' && Date.parse(begunPause.until) <= nowMs)
+    return { restricted: false, begunPause: null }
+  return { restricted: readStored('playClosed') === 'true', begunPause }
+}
+
 export const auth = createStore<AuthState>(() => rememberedAuth())
 
-// Told again by the next page from its first frame on: nobody who pauses is shown the house for a moment.
-auth.subscribe(({ restricted }, before) => {
-  if (restricted === before.restricted) return
-  if (restricted) writeStored('playClosed', 'true')
-  else removeStored('playClosed')
+// Read again by the next page from its first frame on: nobody who pauses is shown the house for a moment.
+auth.subscribe(({ restricted, begunPause }, before) => {
+  if (restricted !== before.restricted)
+    if (restricted) writeStored('playClosed', 'true')
+    else removeStored('playClosed')
+  if (begunPause === before.begunPause) return
+  if (begunPause === null) removeStored('pauseBegun')
+  else writeStored('pauseBegun', JSON.stringify(begunPause))
 })
+
+/** Shows play again in this browser. Whose account is closed to it finds it closed once they log in. */
+export const showPlay = (): void => auth.setState({ restricted: false, begunPause: null })
 
 export const useAuth = <T>(pick: (state: AuthState) => T): T => useStore(auth, pick)
 

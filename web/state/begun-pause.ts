@@ -1,4 +1,4 @@
-/** Of a pause that has just begun: `/login`, where it leads, is opened with it. A reload keeps it. */
+/** Of a pause that has just begun: `/login`, where it leads, says so, and the browser remembers it until somebody logs in. */
 export interface BegunPause {
   pause: 'time-out' | 'self-exclusion' | 'registered'
   until: string

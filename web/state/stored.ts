@@ -25,6 +25,7 @@ export const STORED_KEYS = [
   'sportsSlip',
   'oddsFormat',
   'playClosed',
+  'pauseBegun',
 ] as const
 
 export type StoredKey = (typeof STORED_KEYS)[number]

@@ -4,6 +4,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Lattice, StarMark } from '#kit/art/star-art.tsx'
 import { starPath } from '#kit/art/star.ts'
+import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { WAY_IN_WORDS } from './entry-page-words.ts'
 import styles from './entry-page.module.css'
@@ -45,7 +46,8 @@ function HousePromise() {
 
 /**
  * What stands around every page on the way in: the promise, and beside it the page's name and form.
- * `long` is for a form of many fields: the promise becomes a narrow strip that stays in view.
+ * `long` is for a form of many fields: the promise becomes a narrow strip that stays in view. Where play was closed nothing is
+ * promised: the form stands alone.
  */
 export function WayIn(props: {
   title: string
@@ -54,11 +56,12 @@ export function WayIn(props: {
   children: ReactNode
 }) {
   const isLong = props.long === true
+  const isClosed = useAuth(({ restricted }) => restricted)
   return (
     <>
       <title>{`${props.title} · Kasa`}</title>
-      <div className={`${cardClass(styles['screen'])} ${isLong ? styles['long'] : ''}`}>
-        <HousePromise />
+      <div className={`${cardClass(styles['screen'])} ${lookOf(isLong, isClosed)}`}>
+        {!isClosed && <HousePromise />}
         <section className={styles['side']}>
           {!isLong && <StarMark size={44} className={styles['mark'] ?? ''} />}
           <h1>{props.title}</h1>
@@ -69,3 +72,6 @@ export function WayIn(props: {
     </>
   )
 }
+
+const lookOf = (isLong: boolean, isClosed: boolean): string =>
+  (isClosed ? styles['alone'] : isLong ? styles['long'] : undefined) ?? ''

@@ -8,6 +8,7 @@ import { auth as state } from '#web/state/auth.ts'
 import type { StoredSession } from '#web/state/session.ts'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { addressAfterLogin } from './address-after-login.ts'
+import { loadRestriction } from '#web/parts/safer-play/play-closed.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
 import { showPasskey, type PasskeyShown } from '#web/account/security/passkey.ts'
@@ -75,8 +76,8 @@ export async function enter(data: LoginData): Promise<string> {
   // Whatever was done before, somebody is here now: their hour begins.
   writeStored('userActivityStartTime', String(Date.now()))
   await keepSession(data, Date.now())
-  // Only their names are missing without it, and they come with the next start-up.
-  await loadProfile().catch(() => undefined)
+  // Only their names are missing without the one, and they come with the next start-up; the frame asks for the other again.
+  await Promise.allSettled([loadProfile(), loadRestriction()])
   greet(data.lastlogin)
   const next = addressAfterLogin(readStored('returnUrl'))
   removeStored('returnUrl')

@@ -5,7 +5,7 @@ import { Field, PasswordField } from '#kit/forms/field.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { Stack, stackClass } from '#kit/layout/stack.tsx'
 import { addressAfterLogin } from './address-after-login.ts'
-import { isMember } from '#web/state/auth.ts'
+import { isMember, useAuth } from '#web/state/auth.ts'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
@@ -19,6 +19,7 @@ import {
   type LoginOutcome,
   type PendingLogin,
 } from './log-in.ts'
+import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { LOGIN_WORDS } from './login-words.ts'
 import styles from './login.module.css'
 import notice from '#web/account/layout/notice.module.css'
@@ -27,7 +28,6 @@ import { passkeyWay } from '#web/account/security/passkey.ts'
 import { isResetSent, ResetSent } from './reset-sent.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { minutesToWait } from '#web/account/security/two-factor-rules.ts'
-import { begunPauseIn } from '#web/state/begun-pause.ts'
 import { WayIn } from '#web/account/layout/entry-page.tsx'
 
 interface Missing {
@@ -114,6 +114,7 @@ function LoginForm() {
   const words = useWords(LOGIN_WORDS)
   const [missing, setMissing] = useState<Missing>({})
   const login = useLogin()
+  const isClosed = useAuth(({ restricted }) => restricted)
   const isSent = isResetSent(useLocation().state)
   const isWrong = isRefused(login.failure, 'login-failed')
   const form = useRef<HTMLFormElement>(null)
@@ -147,7 +148,7 @@ function LoginForm() {
           submit(event.currentTarget)
         }}
       >
-        {isSent ? <ResetSent /> : isDemoHouse() && <DemoAccount />}
+        {isSent ? <ResetSent /> : isDemoHouse() && !isClosed && <DemoAccount />}
         <Help text={helpAfter(login.failure, words)} />
         <LoginFields missing={missing} wrong={isWrong} />
         <Button type="submit" kind="act" size="large" wide busy={login.busy}>
@@ -216,9 +217,10 @@ function LoginFields({ missing, wrong }: { missing: Missing; wrong: boolean }) {
   )
 }
 
-/** Without a password, and for whoever has no account yet. */
+/** Without a password, and for whoever has no account yet; none is offered where play was closed. */
 function OtherWaysIn({ onPasskey }: { onPasskey: () => void }) {
   const words = useWords(LOGIN_WORDS)
+  const mayLead = useMayLead()
   return (
     <div className={styles['others']}>
       {passkeyWay() === 'ready' && (
@@ -229,9 +231,11 @@ function OtherWaysIn({ onPasskey }: { onPasskey: () => void }) {
           </Button>
         </>
       )}
-      <p className={styles['join']}>
-        {words.noAccount} <Link to="/register">{words.register}</Link>
-      </p>
+      {mayLead('/register') && (
+        <p className={styles['join']}>
+          {words.noAccount} <Link to="/register">{words.register}</Link>
+        </p>
+      )}
     </div>
   )
 }
@@ -240,28 +244,39 @@ const PauseBegun = lazy(() => import('#web/parts/safer-play/pause-begun.tsx'))
 const HelpLines = lazy(async () => ({
   default: (await import('#web/parts/safer-play/help-lines.tsx')).HelpLines,
 }))
+const ShowPlay = lazy(async () => ({
+  default: (await import('#web/parts/safer-play/show-play.tsx')).ShowPlay,
+}))
 
 export function LoginScreen() {
   const words = useWords(LOGIN_WORDS)
-  const begun = begunPauseIn(useLocation().state)
+  const isClosed = useAuth(({ restricted }) => restricted)
   const [wasMember] = useState(isMember)
   const [wasSent] = useState(() => readStored('returnUrl') !== null)
   if (wasMember) return <Navigate to={addressAfterLogin(readStored('returnUrl'))} replace />
+  const lead = isClosed ? words.closedLead : wasSent ? words.goOn : words.lead
   return (
-    <WayIn title={words.title} lead={wasSent ? words.goOn : words.lead}>
-      {begun === null ? (
-        <LoginForm />
-      ) : (
-        <Stack gap={24}>
-          <Suspense>
-            <PauseBegun begun={begun} />
-          </Suspense>
-          <LoginForm />
-          <Suspense>
-            <HelpLines level={2} />
-          </Suspense>
-        </Stack>
-      )}
+    <WayIn title={words.title} lead={lead}>
+      {isClosed ? <ClosedLogin /> : <LoginForm />}
     </WayIn>
+  )
+}
+
+/** Where play was closed in this browser: what was begun, the way to what stays open, who helps, and nothing to be had. */
+function ClosedLogin() {
+  const begun = useAuth(({ begunPause }) => begunPause)
+  return (
+    <Stack gap={24}>
+      {begun !== null && (
+        <Suspense>
+          <PauseBegun begins begun={begun} />
+        </Suspense>
+      )}
+      <LoginForm />
+      <Suspense>
+        <HelpLines level={2} />
+        <ShowPlay />
+      </Suspense>
+    </Stack>
   )
 }

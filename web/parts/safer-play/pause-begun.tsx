@@ -31,10 +31,10 @@ const WORDS = defineWords({
   },
 })
 
-/** What was just done: until when it is closed, and what stays open. */
-export default function PauseBegun({ begun }: { begun: BegunPause }) {
+/** What was done: until when it is closed, and what stays open. `begins` where its page is what the pause leads to. */
+export default function PauseBegun({ begun, begins }: { begun: BegunPause; begins?: boolean }) {
   const words = useWords(WORDS)
   const lang = useLang()
   const until = words.text[begun.pause](dayAndTime(begun.until, lang))
-  return <Card begins title={words.title} text={`${until} ${words.open}`} />
+  return <Card begins={begins === true} title={words.title} text={`${until} ${words.open}`} />
 }

@@ -18,22 +18,27 @@ import styles from './footer.module.css'
 
 const THIS_YEAR = new Date().getFullYear()
 
-/** Who we are, who may not play, where help is; the copyright line may be hidden by a game. */
+/** Who we are, who may not play, where help is, and to whom play is closed no more; the copyright line may be hidden by a game. */
 export function Footer() {
   const words = useWords(FOOTER_WORDS)
+  const isClosed = useAuth(({ restricted }) => restricted)
   return (
     <footer className={styles['footer']} data-part="footer-copyright">
       <div className={styles['top']}>
         <div className={styles['house']}>
           <Logo size="foot" />
           <Written type="DomainBilgi" />
-          <SpecialDate />
-          <SocialLinks />
+          {!isClosed && (
+            <>
+              <SpecialDate />
+              <SocialLinks />
+            </>
+          )}
         </div>
         <FooterMenu />
       </div>
       <Care />
-      <Marks />
+      {!isClosed && <Marks />}
       <div className={styles['small']}>
         <Licences />
         <p>{words.notice}</p>

@@ -47,14 +47,18 @@ export function TopBar() {
           <span className={styles['narrow']}>
             <LanguageButtons />
           </span>
-          <span className={styles['wide']}>
-            <Bell />
-          </span>
-          <span className={styles['wide']}>
-            <Link to="/register" className={buttonClass()}>
-              {words.register}
-            </Link>
-          </span>
+          {mayLead('/register') && (
+            <>
+              <span className={styles['wide']}>
+                <Bell />
+              </span>
+              <span className={styles['wide']}>
+                <Link to="/register" className={buttonClass()}>
+                  {words.register}
+                </Link>
+              </span>
+            </>
+          )}
           <Link to="/login" className={`${buttonClass({ kind: 'act' })} ${styles['login']}`}>
             {words.logIn}
           </Link>

@@ -1,7 +1,7 @@
 /** What the open page notices of its member: that they are there, and what other tabs did. */
 import { hideToasts } from '#kit/feedback/toast-queue.ts'
 import { afterLogout, notifyInactive } from '#web/account/login/log-out.ts'
-import { auth, HIDDEN_BALANCE } from '#web/state/auth.ts'
+import { auth, HIDDEN_BALANCE, rememberedPlay } from '#web/state/auth.ts'
 import { storedLanguage } from '#web/state/language.ts'
 import { storedMode } from '#web/state/mode.ts'
 import { modeState } from '#web/state/mode-state.ts'
@@ -41,6 +41,8 @@ function followOtherTab(key: string | null): void {
   }
   if (key === 'showBalance')
     auth.setState({ showBalance: readStored('showBalance') !== HIDDEN_BALANCE })
+  if (key === null || key === 'playClosed' || key === 'pauseBegun')
+    auth.setState(rememberedPlay(Date.now()))
   if (key === 'siteUnderMaintenance') applyMaintenance(readStored(key) !== 'true')
   if (key === 'bnwUserLang') auth.setState({ language: storedLanguage() })
   if (key === 'bnwUserMode') modeState.setState(storedMode())
