@@ -288,7 +288,7 @@ export const tighten = (
   { memberId }: Walker,
   { kind, period }: LimitName,
   value: bigint,
-): Promise<boolean> =>
+): Promise<unknown> =>
   tightenLimit(world.database.db, jobActor('walk'), { memberId, kind, period, value }, now(world))
 
 export const offer = (

@@ -47,6 +47,8 @@ export type ToGame = { kasa: 1 } & (
       hidesBalance?: boolean
       /** What can be staked is cash and bonus money together, which the game calls so. Left out, it is cash alone. */
       hasBonus?: boolean
+      /** The number of the bonus under way, null where there is none: when it becomes another, the game asks what holds now. */
+      bonusID?: number | null
     }
   /** Open the rules and paytable inside the game. */
   | { type: 'rules' }

@@ -114,6 +114,7 @@ export interface AuthenticateReply<Event = unknown> {
 export interface BalanceReply {
   balance: WireBalance
   /** As at the beginning. */
+  freeRounds?: FreeRounds
   highestBet?: number
   status: WireStatus
 }

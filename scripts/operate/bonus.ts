@@ -10,6 +10,7 @@ import {
   UnknownGames,
   UselessOffer,
   type AwardRefusal,
+  type OfferLine,
 } from '#server/bonus/operate.ts'
 import type { Database } from '#server/database/database.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
@@ -68,14 +69,21 @@ function numberIn(text: string): number {
 async function list({ db }: Database): Promise<void> {
   const lines = await listOffers(db, new Date())
   if (lines.length === 0) print('No bonus is offered.')
-  for (const { id, name, title, percent, wagering, state, ...sums } of lines) {
+  for (const line of lines) {
+    const { id, name, title, wagering, state, ...sums } = line
     print(`${id}  ${name}: ${title}`)
-    print(`   ${state}, ${percent} %, to be wagered ${wagering} times`)
+    print(`   ${state}, ${givenText(line)}, to be wagered ${wagering} times`)
     print(`   taken ${sums.taken}, under way ${sums.active}; given ₺${toWire(sums.granted)},`)
     print(
       `   became cash ₺${toWire(sums.converted)}, given up or out of time ₺${toWire(sums.forfeited)}`,
     )
   }
+}
+
+/** A share of a deposit or loss, or rounds. */
+function givenText({ percent, rounds, game, round_stake }: OfferLine): string {
+  if (rounds === null || round_stake === null) return `${percent} %`
+  return `${rounds} free rounds at ${game}, ₺${toWire(round_stake)} each`
 }
 
 async function add(actor: Actor, path: string): Promise<void> {

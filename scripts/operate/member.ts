@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ProtectionState } from '#contract/calls/protection.ts'
-import { LIMIT_KINDS, LIMIT_PERIODS, PERIOD_HOURS } from '#contract/members/protection-choices.ts'
+import {
+  LIMIT_KINDS,
+  LIMIT_MAX,
+  LIMIT_PERIODS,
+  PERIOD_HOURS,
+} from '#contract/members/protection-choices.ts'
 import { fromWire } from '#contract/money.ts'
 import { logOutEverywhere } from '#server/account/login/operate.ts'
 import {
@@ -141,10 +146,12 @@ function readLimit([kind, period, amount = '', ...more]: readonly string[]): Lim
   refuseMore(more, USAGE)
   const [isWritten, how] =
     isKind === 'session'
-      ? [/^\d{1,6}$/, 'whole minutes, such as 90']
-      : [/^\d{1,9}(\.\d{1,2})?$/, 'lira with a point before at most two decimals, such as 250.50']
+      ? [/^\d+$/, 'whole minutes, such as 90']
+      : [/^\d+(\.\d{1,2})?$/, 'lira with a point before at most two decimals, such as 250.50']
   if (!isWritten.test(amount))
     throw wrongUse(`${amount === '' ? 'No amount' : `"${amount}"`} is no limit: ${how}.`, USAGE)
+  if (isKind !== 'session' && Number(amount) > LIMIT_MAX)
+    throw new CannotStart(`${amount} is too high: a limit is ${LIMIT_MAX} lira at most.`)
   const value = isKind === 'session' ? BigInt(amount) : fromWire(Number(amount))
   if (value === null) throw new CannotStart(USAGE)
   const minutes = BigInt(PERIOD_HOURS[isPeriod] * 60)
@@ -159,12 +166,19 @@ async function tighten(
   { id, username }: AccountState,
   limit: Limit,
 ): Promise<void> {
-  if (!(await tightenLimit(db, actor, { memberId: id, ...limit }, new Date())))
+  const counts = await tightenLimit(db, actor, { memberId: id, ...limit }, new Date())
+  if (counts === null)
     throw new CannotStart(
       `Our limit of ${username} is as tight already; npm run member -- offer-limit offers a looser one.`,
     )
+  const { kind, period } = limit
+  const sum = kind === 'session' ? `${counts.value} min` : amountText(counts.value)
+  if (counts.stood)
+    return print(
+      `Our limit of ${username} stays ${sum} (${kind} a ${period}); what we had offered to loosen it is withdrawn.`,
+    )
   print(
-    `The limit of ${username} counts from now on, beside their own; the member cannot loosen it.`,
+    `Our limit of ${username} is ${sum} (${kind} a ${period}). It counts from now on, beside their own; the member cannot loosen it.`,
   )
 }
 

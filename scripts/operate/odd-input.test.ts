@@ -49,6 +49,10 @@ it.each([
     '"0,001" is no limit: lira with a point',
   ],
   [
+    ['member', 'limit', 'demo', 'deposit', 'day', '99999999999', ...WHY],
+    '99999999999 is too high: a limit is 100000000 lira at most.',
+  ],
+  [
     ['member', 'limit', 'demo', 'session', 'day', '1.5', ...WHY],
     '"1.5" is no limit: whole minutes',
   ],

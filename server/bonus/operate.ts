@@ -155,6 +155,10 @@ export interface OfferLine {
   title: string
   percent: number
   wagering: number
+  /** Of free rounds: how many, at which game, and what the house stakes on each; null of any other. */
+  rounds: number | null
+  game: string | null
+  round_stake: Money | null
   state: 'coming' | 'open' | 'over' | 'closed'
   taken: bigint
   active: bigint
@@ -167,6 +171,7 @@ export interface OfferLine {
 export async function listOffers(db: Kysely<Tables>, now: Date): Promise<OfferLine[]> {
   const { rows } = await sql<OfferLine>`
     select o.id, o.name, o.title_tr as title, o.percent, o.wagering,
+      o.rounds, o.game, o.round_stake,
       case when o.closed_at is not null then 'closed' when o.starts_at > ${now} then 'coming'
         when o.ends_at <= ${now} then 'over' else 'open' end as state,
       count(b.id) as taken, count(b.id) filter (where b.state = 'active') as active,

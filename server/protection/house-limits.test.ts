@@ -25,8 +25,11 @@ describe('a limit', () => {
     const which = { memberId, kind: 'stake', period: 'day' } as const
     const { db } = house.database
     const actor = { ...TESTER, why: 'bakım' }
-    expect(await tightenLimit(db, actor, { ...which, value: lira(5) }, new Date())).toBe(true)
-    expect(await tightenLimit(db, actor, { ...which, value: lira(9) }, new Date())).toBe(false)
+    expect(await tightenLimit(db, actor, { ...which, value: lira(5) }, new Date())).toEqual({
+      value: lira(5),
+      stood: false,
+    })
+    expect(await tightenLimit(db, actor, { ...which, value: lira(9) }, new Date())).toBeNull()
     const { data } = await player.client.call('protection/get', {})
     expect(data).toMatchObject({
       limits: [],
@@ -145,6 +148,13 @@ describe('a limit', () => {
     await player.client.call('protection/keep_limit', which)
     expect(await get()).toMatchObject([{ value: 5, next: { value: 9 } }])
     await player.client.call('protection/keep_limit', { ...which, by: 'house' })
+    expect(await get()).toMatchObject([{ value: 5, next: null }])
+    await offerLooser(db, TESTER, { ...stake, value: null }, new Date())
+    // Higher than what stands: only the offer goes, and what counts is said.
+    expect(await tightenLimit(db, TESTER, { ...stake, value: lira(6) }, new Date())).toEqual({
+      value: lira(5),
+      stood: true,
+    })
     expect(await get()).toMatchObject([{ value: 5, next: null }])
     await offerLooser(db, TESTER, { ...stake, value: null }, new Date())
     await tightenLimit(db, TESTER, { ...stake, value: lira(4) }, new Date())

@@ -19,18 +19,23 @@ interface HouseLimit {
   value: bigint
 }
 
-/** False: the house's own limit is as tight already. */
+/** What counts now, and whether it counted before and only an offer of a looser one was withdrawn. Null: the house's own limit is as tight already. */
+interface Tightened {
+  value: bigint
+  stood: boolean
+}
+
 export function tightenLimit(
   db: Kysely<Tables>,
   actor: Actor,
   { memberId, kind, period, value }: HouseLimit,
   now: Date,
-): Promise<boolean> {
+): Promise<Tightened | null> {
   const which = { kind, period, by: 'house' } as const
   return inTransaction(db, async (db) => {
     await lockAll(db, memberId)
     const before = await limitOf(db, memberId, which)
-    if (before && before.value <= value && !before.loosens) return false
+    if (before && before.value <= value && !before.loosens) return null
     const limit = before && before.value < value ? before.value : value
     await tighten(db, memberId, which, limit, now)
     const name = `${kind}-${period}`
@@ -40,7 +45,7 @@ export function tightenLimit(
       before: before ? { [name]: before.value, looser: before.next_from ?? null } : null,
       after: { [name]: limit, looser: null },
     })
-    return true
+    return { value: limit, stood: before?.value === limit }
   })
 }
 

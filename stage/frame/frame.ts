@@ -73,6 +73,7 @@ export class Frame {
   readonly #post: PostToSite
   #game: Game | null = null
   #isCutOff = false
+  #bonusID: number | null = null
   #askedAt = -Infinity
 
   /** `isTable`: whether what is launched is a table of the floor. */
@@ -278,6 +279,9 @@ export class Frame {
       state.isStill = message.reducedMotion || wantsStill()
       state.hidesBalance = message.hidesBalance === true
       state.hasBonus = message.hasBonus === true
+      const { bonusID = null } = message
+      if (bonusID !== this.#bonusID) this.#game?.renewBonus?.()
+      this.#bonusID = bonusID
     }
     this.refresh()
   }

@@ -13,6 +13,8 @@ export interface Game {
   refresh: () => void
   /** Its part of the rules sheet; null while there is none to show yet. */
   rules: () => GameRules | null
+  /** The member's bonus has become another, or is over: what it gives and binds is to be asked anew. */
+  renewBonus?: () => void
   /** Nobody looks on, the line is cut or something was refused: it buys nothing by itself from here on. */
   interrupt?: (why: Interruption) => void
 }

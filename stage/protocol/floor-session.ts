@@ -94,7 +94,7 @@ export function openFloorSession(
     endRound: none,
     mark: () => {},
     balance: async () => (await open()).balance,
-    highestBet: none,
+    bonus: none,
   }
 }
 

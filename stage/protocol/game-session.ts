@@ -7,6 +7,9 @@ import type {
 import { callOnce, callUntilAnswered, type Wire } from './call.ts'
 import type { Launch } from './launch.ts'
 
+/** Free rounds at this game, and the most that a bet may be; what is absent is not. */
+export type BonusNow = Pick<BalanceReply, 'freeRounds' | 'highestBet'>
+
 /** The conversation of one launch with the game server. */
 export interface GameSession<Event> {
   authenticate: () => Promise<AuthenticateReply<Event>>
@@ -17,8 +20,8 @@ export interface GameSession<Event> {
   mark: (event: string) => void
   /** The balance now, or null when the server is out of reach. */
   balance: () => Promise<WireBalance | null>
-  /** The most that a bet may be now while a bonus binds the member; null: nothing does. Undefined when the server is out of reach. */
-  highestBet: () => Promise<number | null | undefined>
+  /** What a bonus gives and binds now, or null when the server is out of reach. */
+  bonus: () => Promise<BonusNow | null>
 }
 
 export function openGameSession<Event>(
@@ -56,9 +59,6 @@ export function openGameSession<Event>(
       })
     },
     balance: async () => (await standing())?.balance ?? null,
-    highestBet: async () => {
-      const reply = await standing()
-      return reply === null ? undefined : (reply.highestBet ?? null)
-    },
+    bonus: standing,
   }
 }

@@ -46,7 +46,7 @@ export function openReplay<Event>(launch: Launch, replay: Replay, wire: Wire): G
     endRound: () => Promise.resolve(NO_MONEY),
     mark: () => undefined,
     balance: () => Promise.resolve(null),
-    highestBet: () => Promise.resolve(null),
+    bonus: () => Promise.resolve(null),
   }
 }
 

@@ -26,7 +26,7 @@ function readBalance(amount: unknown): ToGame | null {
 }
 
 function readSettings(message: Record<string, unknown>): ToGame | null {
-  const { lang, mode, reducedMotion, hidesBalance, hasBonus } = message
+  const { lang, mode, reducedMotion, hidesBalance, hasBonus, bonusID } = message
   if ((lang !== 'tr' && lang !== 'en') || (mode !== 'night' && mode !== 'day')) return null
   return {
     kasa: 1,
@@ -36,6 +36,7 @@ function readSettings(message: Record<string, unknown>): ToGame | null {
     reducedMotion: reducedMotion === true,
     hidesBalance: hidesBalance === true,
     hasBonus: hasBonus === true,
+    bonusID: typeof bonusID === 'number' ? bonusID : null,
   }
 }
 

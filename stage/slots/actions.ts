@@ -115,8 +115,9 @@ async function chooseStake(slot: Slot): Promise<void> {
 /** A bonus may have been taken, or be over, since the game was opened. False: the game server refused to say. */
 async function lookAtHighest({ state, frame }: Slot): Promise<boolean> {
   try {
-    const most = await frame.session.highestBet()
-    if (most !== undefined) state.highestBet = most === null ? null : BigInt(most)
+    const now = await frame.session.bonus()
+    if (now !== null)
+      state.highestBet = now.highestBet === undefined ? null : BigInt(now.highestBet)
     frame.refresh()
     return true
   } catch (refusal) {

@@ -4,6 +4,7 @@ import { costOf, showMoney } from '../frame/amounts.ts'
 import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
 import { GameRefusal } from '../protocol/call.ts'
+import { goneText } from './bonus-news.ts'
 import { begunText, countFree } from './free-rounds.ts'
 import { isFreeMode } from './free-words.ts'
 import { freeFigures } from './presentation/features.ts'
@@ -61,10 +62,13 @@ export async function playRound(play: PlayContext, mode: BetMode): Promise<Round
     // Another tab plays, or has spent the balance or the free rounds.
     const isGone = isFree && refusal instanceof GameRefusal && refusal.error === 'ERR_VAL'
     isOutdated = isGone || (refusal instanceof GameRefusal && /^ERR_(BE|IPB)$/.test(refusal.error))
+    const { free } = state
     if (isGone) state.free = null
     frame.refuse(refusal)
-    const { gone } = play.words().freeRounds
-    if (isGone) frame.notice.show({ tone: 'alert', text: gone, msMax: 8_000 })
+    if (isGone && free) {
+      const text = goneText(free, state.lang)
+      frame.notice.show({ tone: 'alert', text, msMax: 8_000 })
+    }
   }
   await scene.motion.wait(0)
   await restOf(state.config.jurisdiction.minimumRoundDuration - (performance.now() - taken))

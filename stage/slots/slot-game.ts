@@ -11,7 +11,7 @@ import { bakeFaces, type Faces } from './board/faces.ts'
 import { loadPictures, type Pictures } from './board/pictures.ts'
 import { openScreen } from './board/renderer.ts'
 import { createCues, type Cues } from './cues.ts'
-import { announceFree } from './free-rounds.ts'
+import { announceBonus, keepTime, renewBonus, takeBonus } from './bonus-news.ts'
 import { listenToKeys } from './keys.ts'
 import { modesOf } from './modes.ts'
 import { createMotion } from './motion.ts'
@@ -111,7 +111,8 @@ class SlotGame implements Slot, Game {
       if (round.free !== true) state.stake = BigInt(round.amount)
       await resumeRound(play, round)
     }
-    announceFree(this)
+    announceBonus(this)
+    keepTime(this)
   }
 
   view(): GameView {
@@ -134,6 +135,10 @@ class SlotGame implements Slot, Game {
     if (!this.#faces) return null
     const { sheets } = this.#faces
     return slotRules({ game: title.game, state, words: this.#words, sheets, ...this.#own })
+  }
+
+  renewBonus(): void {
+    void renewBonus(this)
   }
 
   interrupt(why: 'hidden' | 'offline' | 'refused'): void {
@@ -167,9 +172,7 @@ class SlotGame implements Slot, Game {
       const round = roundOf(reply)
       frame.money.setBalance(reply.balance)
       frame.money.setOpen(round?.active === true)
-      this.state.free = reply.freeRounds ?? null
-      this.state.highestBet = highestOf(reply)
-      frame.refresh()
+      takeBonus(this, reply)
       if (round?.active === true) await resumeRound(play, round)
     } catch (refusal) {
       frame.refuse(refusal)

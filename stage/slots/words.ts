@@ -62,6 +62,7 @@ const tr = {
   buyConfirm: 'Satın al · {amount}',
   buyAboveHighest:
     'Bonusunuz sürerken bir bahis en çok {most} olabilir; bu ücret daha yüksek. Bahsinizi düşürün ya da bonustan vazgeçin.',
+  highest: 'Bonusunuz sürerken bir bahis en çok {most} olabilir.',
   buyNoFunds: 'Bakiyeniz bonusun ücretine yetmiyor.',
   freeRounds: {
     name: 'Ücretsiz tur',
@@ -82,7 +83,8 @@ const tr = {
     begun:
       'Ücretsiz tur {nth} / {rounds} başladı. {amount} bahsi biz yatırdık, bakiyeniz değişmedi.',
     over: 'Ücretsiz turlar bitti. Toplam kazanç {won}.',
-    gone: 'Bu ücretsiz tur artık oynanamıyor: süresi dolmuş, bonustan vazgeçilmiş ya da başka bir sekmede oynanmış olabilir.',
+    timeOver: 'Ücretsiz turlarınızın süresi doldu; oynanmayan {left} tur düştü.',
+    gone: 'Ücretsiz turlarınız artık yok: bonustan vazgeçildi ya da turlar başka bir yerde oynandı.',
   },
   spinsClosed: 'Çevirmeler şu anda kapalı.',
   spinsClosedNotBuy: 'Çevirmeler şu anda kapalı; bonus alınabilir.',
@@ -234,6 +236,7 @@ const en: SlotWords = {
   buyConfirm: 'Buy · {amount}',
   buyAboveHighest:
     'While your bonus is active a bet can be {most} at most, and this price is higher. Lower your stake, or give the bonus up.',
+  highest: 'While your bonus is active a bet can be {most} at most.',
   buyNoFunds: 'Your balance is less than the price of the bonus.',
   freeRounds: {
     name: 'Free rounds',
@@ -254,7 +257,8 @@ const en: SlotWords = {
     begun:
       'Free round {nth} of {rounds} begun. We put down the {amount} stake, your balance is as it was.',
     over: 'The free rounds are over. They won {won} in all.',
-    gone: 'This free round cannot be played any more: its time may be over, the bonus given up, or another tab has played it.',
+    timeOver: 'The time of your free rounds is over; {left} that were not played are gone.',
+    gone: 'Your free rounds are gone: the bonus was given up, or they were played elsewhere.',
   },
   spinsClosed: 'Spins are closed at the moment.',
   spinsClosedNotBuy: 'Spins are closed at the moment; the bonus can still be bought.',

@@ -134,7 +134,13 @@ it('PROT-63 free rounds say that they count for limits of stakes and for none of
 })
 
 describe('what an offer is given for', () => {
-  const none = { ...OFFER, status: 'no-basis', reasons: ['no-basis'], amount: null, basis: null } satisfies Offer
+  const none = {
+    ...OFFER,
+    status: 'no-basis',
+    reasons: ['no-basis'],
+    amount: null,
+    basis: null,
+  } satisfies Offer
 
   it('is named where it is missing: a loss is spoken of by offers for losses alone', () => {
     for (const lang of ['tr', 'en'] as const) {
@@ -146,6 +152,26 @@ describe('what an offer is given for', () => {
       expect(textOf({ firstDeposit: false, kind: 'free-rounds' })).toBe(noBasis.deposit)
       expect(textOf({ firstDeposit: false, kind: 'loss-back' })).toBe(noBasis.loss)
       for (const text of [noBasis.first, noBasis.deposit]) expect(text).not.toMatch(/loss|kayb/)
+    }
+  })
+
+  it('is said with everything else that stands in the way, and with what the last deposit was used for', () => {
+    const offer: Offer = {
+      ...none,
+      firstDeposit: false,
+      reasons: ['other-active', 'no-basis', 'game-closed'],
+    }
+    for (const lang of ['tr', 'en'] as const) {
+      const words = BONUS_WORDS[lang]
+      const { statuses, noBasis, free } = words
+      expect(standingOf({ ...offer, depositUsedFor: 'Lale' }, words, lang)).toBe(
+        [statuses['other-active'], noBasis.deposit, words.depositUsedFor('Lale'), free.closed].join(
+          ' ',
+        ),
+      )
+      expect(standingOf({ ...offer, depositGone: 'too-old' }, words, lang)).toContain(
+        words.depositGone['too-old'],
+      )
     }
   })
 

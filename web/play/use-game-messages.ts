@@ -8,6 +8,7 @@ import { chrome } from '#web/state/chrome.ts'
 import { noteActivity } from '#web/state/activity.ts'
 import { auth } from '#web/state/auth.ts'
 import { modeState } from '#web/state/mode-state.ts'
+import { useBonusID } from '#web/parts/balance/use-bonus.ts'
 import { useHasBonus } from '#web/parts/balance/use-has-bonus.ts'
 import { balanceGate } from './balance-gate.ts'
 import { messageFrom, postToGame } from './game-frame-messages.ts'
@@ -51,8 +52,8 @@ export function useGameTalk(talk: GameTalk): Talk {
   } = talk
   const lang = useLang()
   const ready = useRef<Window | null>(null)
-  const hasBonus = useHasBonus()
-  const bonus = useLatest(hasBonus)
+  const [hasBonus, bonusID] = [useHasBonus(), useBonusID()]
+  const bonus = useLatest({ hasBonus, bonusID })
   const setHasSheet = useSheet(ready, origin)
   useEffect(() => {
     if (origin === null) return
@@ -100,7 +101,7 @@ export function useGameTalk(talk: GameTalk): Talk {
     setHasSheet,
     bonus,
   ])
-  useDress(ready, { origin, money, hasBonus })
+  useDress(ready, { origin, money, hasBonus, bonusID })
   const showRules = () => {
     if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'rules' })
   }
@@ -140,12 +141,19 @@ function obey(message: FromGame, money: GameTalk['money']): void {
   if (message.type === 'chrome') chrome.setState({ header: message.header, footer: message.footer })
 }
 
-function settings(lang: 'tr' | 'en', money: GameTalk['money'], withBonus: boolean) {
+/** Of the member's own money; what is played with in a demo is none. */
+interface PlayedBonus {
+  hasBonus: boolean
+  bonusID: number | null
+}
+
+function settings(lang: 'tr' | 'en', money: GameTalk['money'], bonus: PlayedBonus) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const hidesBalance = money === 'own' && !auth.getState().showBalance
   const mode = modeState.getState()
-  const hasBonus = money === 'own' && withBonus
-  return { kasa: 1, type: 'settings', lang, mode, reducedMotion, hidesBalance, hasBonus } as const
+  const { hasBonus, bonusID } = money === 'own' ? bonus : { hasBonus: false, bonusID: null }
+  const dress = { lang, mode, reducedMotion, hidesBalance }
+  return { kasa: 1, type: 'settings', ...dress, hasBonus, bonusID } as const
 }
 
 /** Keys belong to the game, unless the member has something else in hand. */
@@ -159,15 +167,19 @@ function isFocusFree(holder: Element | null): boolean {
  */
 function useDress(
   ready: RefObject<Window | null>,
-  talk: Pick<GameTalk, 'origin' | 'money'> & { hasBonus: boolean },
+  talk: Pick<GameTalk, 'origin' | 'money'> & PlayedBonus,
 ): void {
-  const { origin, money, hasBonus } = talk
+  const { origin, money, hasBonus, bonusID } = talk
   useEffect(() => {
     if (origin === null) return
     const dress = () =>
-      postToGame(ready.current, origin, settings(auth.getState().language.lang, money, hasBonus))
+      postToGame(
+        ready.current,
+        origin,
+        settings(auth.getState().language.lang, money, { hasBonus, bonusID }),
+      )
     dress()
     const stops = [modeState.subscribe(dress), auth.subscribe(dress)]
     return () => stops.forEach((stop) => stop())
-  }, [ready, origin, money, hasBonus])
+  }, [ready, origin, money, hasBonus, bonusID])
 }

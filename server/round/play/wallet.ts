@@ -69,8 +69,13 @@ export function configOf(
 /** What there is to play with. A game asks by itself: it is no sign of the member being there. */
 export async function balance(rounds: Rounds, sessionID: string): Promise<BalanceReply> {
   const { seat, funds } = await takeSeat(rounds, sessionID)
-  const highest = await highestBetAt(rounds, seat.token.memberId)
-  return { balance: balanceReply(funds), ...highest, status: SUCCESS }
+  const { memberId } = seat.token
+  return {
+    balance: balanceReply(funds),
+    ...(await freeRoundsAt(rounds, memberId, seat.game.id)),
+    ...(await highestBetAt(rounds, memberId)),
+    status: SUCCESS,
+  }
 }
 
 /** What is offered in a game beyond it would be refused: the game says so before. */

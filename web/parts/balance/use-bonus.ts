@@ -37,6 +37,16 @@ export function useBonus(): OwnBonus {
   return { money, rounds, progress: enabled ? (data ?? null) : null }
 }
 
+/** The number of the bonus under way, null where there is none: a game that is open hears when it becomes another. */
+export function useBonusID(): number | null {
+  const settled = useAuth((state) => state.settled)
+  const { data: wallet } = useCall('finance/check_balance', {}, { silent: true, enabled: settled })
+  const { bonus = 0, freeRounds = 0 } = wallet?.[0] ?? {}
+  const enabled = settled && (bonus > 0 || freeRounds > 0)
+  const { data } = useCall('bonus/active', {}, { silent: true, enabled })
+  return enabled ? (data?.bonusID ?? null) : null
+}
+
 type Bonus = NonNullable<Data<'bonus/active'>>
 
 /** Free rounds that are still to be played; 0 of any other bonus. */
