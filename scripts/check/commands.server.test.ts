@@ -460,9 +460,6 @@ it(
       expect(await text('bonus', 'add', offer, '--why', WHY)).toContain(
         'lale-devrii: no game, table or sport of this house',
       )
-      await writeFile(offer, JSON.stringify(ROUNDS))
-      await text('bonus', 'add', offer, '--why', WHY)
-      expect(await text('bonus', 'list')).toContain('open, 5 free rounds at lale-devri, ₺1 each')
       // Not played here: that builds every slot of the house.
       expect(await fileOfOffer(database.db, OFFER.name)).toEqual(offerFile.parse(OFFER))
       expect(await text('bonus-cost', 'none')).toContain('no offer named none')
@@ -472,11 +469,6 @@ it(
       await text('member', 'limit', 'demo', 'stake', 'week', '250', '--why', WHY)
       await database.pool.query(
         `update protections set pause = 'self-exclusion', paused_at = now(), paused_until = '2099-01-01T09:00:00Z'`,
-      )
-      const week = ['demo', 'stake', 'week']
-      await text('member', 'offer-limit', ...week, 'none', '--why', WHY)
-      expect(await text('member', 'limit', ...week, '260', '--why', WHY)).toBe(
-        'Our limit of demo stays 250.00 TRY (stake a week); what we had offered to loosen it is withdrawn.\n',
       )
       const shown = await text('member', 'show', 'demo')
       expect(shown).toContain('ours        stake a week: 250.00 TRY, 0.00 TRY used')

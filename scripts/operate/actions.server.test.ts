@@ -42,3 +42,18 @@ it('closes an account for a reason alone, and npm run actions tells of it', asyn
     after: { is_active: false },
   })
 }, 240_000)
+
+it('says of our limit what counts, and of free rounds what they are', async () => {
+  const week = ['demo', 'stake', 'week']
+  const why = ['--why', 'asked by its owner']
+  await run('member', 'limit', ...week, '250', ...why)
+  await run('member', 'offer-limit', ...week, 'none', ...why)
+  const [higher, offers] = await Promise.all([
+    run('member', 'limit', ...week, '260', ...why),
+    run('bonus', 'list'),
+  ])
+  expect(higher.out).toContain('Our limit of demo stays 250.00 TRY (stake a week)')
+  expect(higher.out).not.toContain('counts from now on')
+  expect(offers.out).toMatch(/open, 10 free rounds at lale-devri, ₺\d+ each, to be wagered/)
+  expect(offers.out).toMatch(/open, 50 %, to be wagered 30 times/)
+}, 240_000)

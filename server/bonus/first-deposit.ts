@@ -62,7 +62,8 @@ function goneOf(
   return at < oldestFor(offer, now) ? 'too-old' : null
 }
 
-export type LastDeposit = Record<'depositUsedFor', string | null> & Record<'depositGone', DepositGone | null>
+export type LastDeposit = Record<'depositUsedFor', string | null> &
+  Record<'depositGone', DepositGone | null>
 
 /** The same of the last deposit and an offer for any: what it was used for, else why not this one; neither where there is none. */
 export async function lastDepositOf(

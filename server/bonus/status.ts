@@ -16,8 +16,6 @@ export type Standing =
   | { status: 'taken'; takenAt: Date }
   | { status: Reason; reasons: Reason[] }
 
-
-
 /** The bonus that a member is playing. */
 export async function activeBonus(
   db: Kysely<Tables>,
@@ -51,7 +49,8 @@ export async function standingOf(
   if (binds && (await activeBonus(db, memberId))) reasons.push('other-active')
   if (binds && (await isInPlay(db, memberId))) reasons.push('in-play')
   const basis = await basisOf(db, memberId, offer, now)
-  if ('status' in basis) return { status: reasons[0] ?? basis.status, reasons: [...reasons, basis.status] }
+  if ('status' in basis)
+    return { status: reasons[0] ?? basis.status, reasons: [...reasons, basis.status] }
   const [status] = reasons
   return status === undefined ? { status: 'open', basis } : { status, reasons }
 }

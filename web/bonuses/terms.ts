@@ -241,11 +241,7 @@ export function standingOf(offer: Offer, words: Words, lang: Lang): string {
   return statuses.open(formatMoney(amount ?? 0, lang), formatMoney(basis ?? 0, lang))
 }
 
-function reasonTextOf(
-  reason: Offer['reasons'][number],
-  offer: Offer,
-  words: Words,
-): string {
+function reasonTextOf(reason: Offer['reasons'][number], offer: Offer, words: Words): string {
   const { statuses, free, noBasis } = words
   if (reason === 'game-closed') return free.closed
   if (reason === 'no-basis') {
