@@ -131,6 +131,10 @@ const coupon = z.object({
   status: z.literal(['pending', 'refused', 'open', 'won', 'part', 'lost', 'void', 'cashed-out']),
   /** On all its lines together. */
   stake: money,
+  /** The house staked on it: it pays what it wins beyond its stake. */
+  isFreeBet: z.boolean(),
+  /** Of a free bet: the stake of its void lines, which came back as a free bet. 0 of any other. */
+  returned: money,
   lines: z.int(),
   /** Of a system: how many of its legs stand in each line; null of any other, whose legs are one line. */
   sizes: z.nullable(z.array(z.int())),
@@ -381,10 +385,13 @@ export const placeCoupon = call({
   who: 'member',
   manner: 'write',
   money: true,
-  input: z.object({
+  input: z
+    .object({
     kind: z.literal(['single', 'combination', 'system']),
-    /** On each coupon; of a system, on each line. */
-    stake: kurusAmount,
+    /** On each coupon; of a system, on each line. Of a free bet there is none: it is its own. */
+    stake: z.optional(kurusAmount),
+    /** Placed in place of a stake, on one coupon; of a system divided by its lines. */
+    freeBetID: z.optional(id),
     selections: z
       .array(
         z.object({
@@ -408,7 +415,13 @@ export const placeCoupon = call({
     /** Where odds have changed meanwhile: `none` takes none, `higher` what is better, `any` up to a tenth less in all. */
     policy: z._default(z.literal(['none', 'higher', 'any']), 'none'),
     requestId: z.optional(requestId),
-  }),
+  })
+    .check(
+      z.refine(({ stake, freeBetID }) => (stake === undefined) !== (freeBetID === undefined), {
+        path: ['stake'],
+        error: 'a stake or a free bet',
+      }),
+    ),
   output: z.array(coupon),
   refusals: [
     'account-closed',
@@ -430,6 +443,9 @@ export const placeCoupon = call({
     'selection-repeated',
     'same-event',
     'selections-not-together',
+    'free-bet-gone',
+    'free-bet-terms',
+    'free-bet-uneven',
   ],
   stale: ['finance/check_balance', 'betframe/getCoupons'],
 })

@@ -27,6 +27,10 @@ export async function activeBonus(
     .executeTakeFirst()
 }
 
+/** Is what is given no money, but stakes of the house's? */
+export const isStakedByHouse = ({ kind }: Pick<Offer, 'kind'>): boolean =>
+  kind === 'free-rounds' || kind === 'free-bets'
+
 /** Could the member take it now, and for what? */
 export async function standingOf(
   db: Kysely<Tables>,
@@ -42,7 +46,7 @@ export async function standingOf(
     .where('period', '=', periodOf(offer, now))
     .executeTakeFirst()
   if (taken) return { status: 'taken', takenAt: taken.granted_at }
-  const binds = offer.wagering > 0 || offer.kind === 'free-rounds'
+  const binds = offer.wagering > 0 || isStakedByHouse(offer)
   if (binds && (await activeBonus(db, memberId))) return { status: 'other-active' }
   if (binds && (await isInPlay(db, memberId))) return { status: 'in-play' }
   const basis = await basisOf(db, memberId, offer, now)

@@ -22,30 +22,32 @@ export const cashPartOf = (amount: string): string =>
 /**
  * Ends coupons that are still open, one of a member at most: what each won comes back with the end of what is still held; of a void one, all
  * that was staked, to where it was taken from. Each was worked out for so many tenths that are kept of it: one of which
- * more was sold meanwhile is left alone. Answers whose ended.
+ * more was sold meanwhile is left alone. Of what a free bet brings back, `p_returned` is stake, and comes back as a free bet. Answers whose ended.
  */
 const SETTLE = `
 create function sports_settle(
   p_members bigint[], p_ids bigint[], p_won bigint[], p_void boolean[], p_kept smallint[],
-  p_now timestamptz
+  p_returned bigint[], p_now timestamptz
 ) returns setof bigint language plpgsql ${HOT} as $$
 declare
   members bigint[];
   ids bigint[];
   voids boolean[];
+  backs bigint[];
   moves ledger_move[];
   results ledger_result[];
 begin
   perform ledger_lock(p_members);
   select array_agg(u.member_id order by u.member_id), array_agg(u.id order by u.member_id),
-      array_agg(u.is_void order by u.member_id),
+      array_agg(u.is_void order by u.member_id), array_agg(u.returned order by u.member_id),
       array_agg(case when u.is_void
         then ledger_release(u.member_id, 'bet', 'refund:' || u.id, b.stake, b.account, 'stake:' || u.id)
         else ledger_settle(u.member_id, 'bet', 'payout:' || u.id, b.stake * c.kept / 10, b.account,
           'stake:' || u.id, u.won) end
         order by u.member_id)
-    into members, ids, voids, moves
-    from unnest(p_members, p_ids, p_won, p_void, p_kept) u (member_id, id, won, is_void, kept)
+    into members, ids, voids, backs, moves
+    from unnest(p_members, p_ids, p_won, p_void, p_kept, p_returned)
+      u (member_id, id, won, is_void, kept, returned)
     join bets b on b.member_id = u.member_id and b.id = u.id
     join sports_coupons c on c.member_id = u.member_id and c.id = u.id and c.kept = u.kept
     where b.settled_at is null;
@@ -56,6 +58,9 @@ begin
   if exists (select from unnest(results) t where t.outcome <> 'posted') then
     raise exception 'a coupon was not settled: %', results;
   end if;
+  update sports_coupons c set returned = u.r from unnest(members, ids, backs) u (m, i, r)
+    where c.member_id = u.m and c.id = u.i and u.r > 0;
+  perform bonus_return_free_bet(u.m, u.i, u.r, p_now) from unnest(members, ids, backs) u (m, i, r) where u.r > 0;
   perform bet_void(array_agg(u.m), array_agg(u.i), p_now)
     from unnest(members, ids, voids) u (m, i, v) where u.v having count(*) > 0;
   perform bet_settle(array_agg(u.m), array_agg(u.i), array_agg(t.cash_delta + t.bonus_delta),
