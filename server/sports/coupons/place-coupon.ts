@@ -237,7 +237,8 @@ async function refuseTooMuch(
   }
   const [first] = planned
   if (!first || largest === null) throw new Error('a coupon has a pick')
-  const least = leastLineStake(countLines(first.shape))
+  // A free bet is what it is: of void lines less than the least may have come back.
+  const least = first.free ? 0n : leastLineStake(countLines(first.shape))
   if (first.lineStake >= least && first.lineStake <= largest) return
   const max = largest < least ? 0n : largest
   throw new Refused('amount-out-of-range', { min: toWire(least), max: toWire(max) })
