@@ -137,14 +137,14 @@ const freeCashRows = ({ days }: Terms, { rows, free }: Words): Row[] => [
 
 function wageringTextOf({ wagering, freeRounds, freeBets }: Terms, words: Words): string {
   if (freeRounds !== null) return words.free.wagering(wagering)
-  return (freeBets === null ? words.text : words.bets).wagering(wagering)
+  return freeBets === null ? words.text.wagering(wagering) : words.bets.wagering(wagering)
 }
 
 function wageringRows(terms: Terms, { rows, text, ...words }: Words, lang: Lang): Row[] {
   const { stakeMax, excludedGames, days } = terms
   const all = { rows, text, ...words }
   return [
-    [rows.wagering, wageringTextOf(terms, words)],
+    [rows.wagering, wageringTextOf(terms, all)],
     [rows.counts, countedOf(terms, all)],
     [
       rows.stakeMax,

@@ -35,9 +35,7 @@ const last = async (player: Player) => (await couponsOf(player))[0]
 async function corrected(match: TestMatch, home: number, away: number): Promise<void> {
   const score = { count: 'goals', period: 'match', score: { home, away } } as const
   const asked = { score, now: house.clock() }
-  expect(
-    await correctScore(house.database.db, TESTER, BigInt(match.eventID), asked),
-  ).toBeNull()
+  expect(await correctScore(house.database.db, TESTER, BigInt(match.eventID), asked)).toBeNull()
   await settleSports(house)
 }
 const settled = async (match: TestMatch, home: number, away: number): Promise<void> => {
@@ -66,7 +64,8 @@ describe('a free bet that is sold', () => {
     const price = coupon.cashOut?.offers.find(({ tenths }) => tenths === 4)?.price ?? 0
     await sell(player, coupon.couponID, 4, price)
     expect(await purse(player)).toEqual([100 + price, 0])
-    const next = (await last(player))?.cashOut?.offers.find(({ tenths }) => tenths === 1)?.price ?? 0
+    const next =
+      (await last(player))?.cashOut?.offers.find(({ tenths }) => tenths === 1)?.price ?? 0
     await sell(player, coupon.couponID, 1, next)
     await settled(match, 1, 0)
     const [cash, bonus] = await purse(player)
@@ -122,7 +121,11 @@ describe('a free bet whose result was corrected', () => {
     await player.client.call('finance/check_balance', {})
     const other = await openMatch(house, { clubs: [5, 7] })
     const stake = Math.floor((100 + winOf(pick)) * 100) / 100
-    const all = { kind: 'single', stake, selections: [await pickOf(other, 'match-result', '1')] } as const
+    const all = {
+      kind: 'single',
+      stake,
+      selections: [await pickOf(other, 'match-result', '1')],
+    } as const
     await place(player, all)
     await corrected(match, 0, 0)
     const coupon = (await couponsOf(player)).find(({ isFreeBet }) => isFreeBet)
@@ -137,7 +140,7 @@ describe('a free bet whose result was corrected', () => {
     await settled(match, 0, 1)
     await corrected(match, 1, 0)
     expect(await purse(player)).toEqual([100, winOf(pick)])
-    expect(await active(player)).toMatchObject({ wageringDue: 3 * winOf(pick) })
+    expect((await active(player))?.wageringDue).toBeCloseTo(3 * winOf(pick), 5)
     expect(await findings()).toEqual([])
     await corrected(match, 0, 0)
     expect(await purse(player)).toEqual([100, 0])
@@ -187,9 +190,7 @@ describe('the audit', () => {
       expect.arrayContaining(['coupon-of-no-free-bet', 'free-hold-of-no-free-bet']),
     )
     expect(
-      await findings([
-        `update sports_coupons set returned = 1 ${of} and id = ${coupon.couponID}`,
-      ]),
+      await findings([`update sports_coupons set returned = 1 ${of} and id = ${coupon.couponID}`]),
     ).toEqual(expect.arrayContaining(['free-bet-return-wrong', 'coupon-not-as-owed']))
     expect(
       await findings([

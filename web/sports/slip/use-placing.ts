@@ -38,7 +38,13 @@ export function usePlacing() {
   /** Of coupons that waited: what was taken leaves the slip, what was not stays there with the reason. */
   const answered = (coupons: Coupons): void => {
     awaitAnswer([])
-    forgetStale(['finance/check_balance', 'betframe/getCoupons', 'betframe/event'])
+    forgetStale([
+      'finance/check_balance',
+      'betframe/getCoupons',
+      'betframe/event',
+      // A free bet that was refused is there again.
+      'bonus/active',
+    ])
     const taken = coupons.filter(({ status }) => status !== 'refused')
     const reason = coupons.find(({ status }) => status === 'refused')?.refusal
     if (reason === undefined) {
@@ -53,8 +59,8 @@ export function usePlacing() {
 
   const waiting = useAnswers(answered)
 
-  const place = (stake: number): void => {
-    const payload = payloadOf(stake)
+  const place = (staked: Staked): void => {
+    const payload = payloadOf(staked)
     setProblem(null)
     setChanged(false)
     mutate(
@@ -62,12 +68,15 @@ export function usePlacing() {
       {
         onSuccess: (coupons) => {
           ids.forget()
+          if ('freeBetID' in staked) forgetStale(['bonus/active'])
           if (coupons.some(({ status }) => status === 'pending'))
             return awaitAnswer(coupons.map(({ couponID }) => couponID))
           done(coupons)
         },
         onError: (error) => {
           forgetStale(['finance/check_balance', 'betframe/events', 'betframe/event'])
+          // It may be gone.
+          if ('freeBetID' in staked) forgetStale(['bonus/active'])
           if (error instanceof CallRefused) refused(error)
           else setProblem(words.lost)
         },
@@ -106,8 +115,11 @@ function useReceipt() {
   }
 }
 
+/** An amount in lira, or a free bet in its place. */
+export type Staked = { stake: number } | { freeBetID: number }
+
 /** What stands on the slip, with this stake. */
-function payloadOf(stake: number) {
+function payloadOf(staked: Staked) {
   const { picks, kind, system, policy } = slip.getState()
   const selections = picks.map(({ eventID, market, selection, odds }) => ({
     eventID,
@@ -118,7 +130,7 @@ function payloadOf(stake: number) {
   const shape = kind === 'system' ? systemShape({ picks, system }) : null
   return {
     kind,
-    stake,
+    ...staked,
     selections,
     policy,
     ...(shape && { sizes: [...shape.sizes], bankers: [...shape.bankers] }),
