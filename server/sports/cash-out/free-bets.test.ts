@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TESTER } from '../../action/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
-import { bettingAt, couponsOf, place, wallet, type Player } from '../testing-coupons.ts'
+import { bettingAt, couponsOf, one, place, wallet, type Player } from '../testing-coupons.ts'
 import { freeBetsAt, winOf } from '../testing-free-bets.ts'
 import { ending, openMatch, phase, type TestMatch } from '../testing.ts'
 import { correctScore, voidBets } from '../trading/operate.ts'
@@ -121,12 +121,7 @@ describe('a free bet whose result was corrected', () => {
     await player.client.call('finance/check_balance', {})
     const other = await openMatch(house, { clubs: [5, 7] })
     const stake = Math.floor((100 + winOf(pick)) * 100) / 100
-    const all = {
-      kind: 'single',
-      stake,
-      selections: [await pickOf(other, 'match-result', '1')],
-    } as const
-    await place(player, all)
+    await place(player, one(await pickOf(other, 'match-result', '1'), stake))
     await corrected(match, 0, 0)
     const coupon = (await couponsOf(player)).find(({ isFreeBet }) => isFreeBet)
     expect(coupon?.corrections[0]).toMatchObject({ before: winOf(pick), after: 0 })
