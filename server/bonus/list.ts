@@ -25,7 +25,7 @@ async function lineOf(
   first: FirstDeposit,
 ): Promise<Output<'bonus/list'>[number]> {
   const standing = await standingOf(db, member.id, offer, now)
-  const isClosed = standing.status === 'open' && (await isGameClosed(house.games, offer))
+  const isClosed = standing.status === 'open' && (await isGameClosed(db, house.games, offer))
   const given = standing.status === 'open' && !isClosed ? standing.basis : null
   const basis = given?.basis ?? null
   const isFirst = given !== null && given.depositId !== null && given.depositId === first.id

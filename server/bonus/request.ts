@@ -78,7 +78,7 @@ export async function takeOffer(
   await endDueBonus(db, memberId, now)
   const standing = await standingOf(db, memberId, offer, now)
   if (standing.status !== 'open') throw new Refused(REFUSALS[standing.status])
-  if (await isGameClosed(games, offer)) throw new Refused(REFUSALS['game-closed'])
+  if (await isGameClosed(db, games, offer)) throw new Refused(REFUSALS['game-closed'])
   return grant(db, { memberId, offer, basis: standing.basis, requestId, now })
 }
 

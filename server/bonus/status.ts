@@ -3,6 +3,7 @@ import type { OfferStatus } from '#contract/calls/bonus.ts'
 import { growingKinds } from '../bets/kinds.ts'
 import type { BonusesTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
+import { closedProducts } from '../protection/products.ts'
 import type { PublishedGames } from '../round/publish/published.ts'
 import { basisOf, periodOf, type Basis } from './basis.ts'
 import type { Offer } from './offers.ts'
@@ -70,10 +71,12 @@ async function isInPlay(db: Kysely<Tables>, memberId: bigint): Promise<boolean> 
   return bet !== undefined
 }
 
-/** Of free rounds: can nothing new be played at their game now? */
+/** Of free rounds and free bets: can nothing new be played at their game, or no coupon be placed, now? */
 export async function isGameClosed(
+  db: Kysely<Tables>,
   games: Pick<PublishedGames, 'current'>,
-  { game }: Pick<Offer, 'game'>,
+  { game, kind }: Pick<Offer, 'game' | 'kind'>,
 ): Promise<boolean> {
+  if (kind === 'free-bets') return (await closedProducts(db)).has('sportsbook')
   return game !== null && (await games.current(game))?.isOpen !== true
 }

@@ -20,6 +20,7 @@ export const FREE_BET_WORDS = defineWords({
       `Kazançları bonus paranız olur; ${times} katı bahis yapılınca nakde döner.`,
     afterCash: 'Kazançları hemen nakittir, çevrimi yoktur.',
     toSport: 'Maçlara bak',
+    closed: 'Spor bahisleri şu anda kapalı; açılınca isteyebilirsiniz.',
     lapse: (left: number) =>
       left === 0
         ? 'Açık ücretsiz kuponlarınız şartlarına göre sürer.'
@@ -51,7 +52,8 @@ export const FREE_BET_WORDS = defineWords({
       `${days} gün: ücretsiz bahisler bu sürede oynanır, oynanmayan düşer. Süre biterken açık kuponun kazancı, çevrim varsa verilmez`,
     timeCash: (days: number) =>
       `${days} gün: ücretsiz bahisler bu sürede oynanır, oynanmayan düşer. Süre biterken açık olan kupon sürer ve kazancı nakit ödenir`,
-    giveUpCash: 'İstediğiniz an. Oynanmayanlar düşer, açık kuponlar sürer, kazandığınız nakit kalır',
+    giveUpCash:
+      'İstediğiniz an. Oynanmayanlar düşer, açık kuponlar sürer, kazandığınız nakit kalır',
     others: 'Sürerken başka bir çevrimli bonus, ücretsiz tur ya da ücretsiz bahis alınamaz',
     corrected:
       'Sonucu düzeltilen maçın ücretsiz bahsi de düzeltilir: nakit kazançlar her zaman, bonus parası bonus sürdükçe',
@@ -69,15 +71,18 @@ export const FREE_BET_WORDS = defineWords({
     oddsMin: 'Least odds',
     open: (bets) => `For you it is ${bets} free bets now.`,
     ask: (bets) => `Ask for ${bets} free bets`,
-    given: (bets) => `Your ${bets} free bets were given; on the coupon they stand beside the stake.`,
+    given: (bets) =>
+      `Your ${bets} free bets were given; on the coupon they stand beside the stake.`,
     placed: 'placed',
     progress: (placed, bets) => `${placed} of ${bets} free bets placed.`,
     left: (left) => `${left} left. On the coupon one is chosen in place of a stake.`,
     leftShort: 'Free bets left',
     won: (due, done) => `What they have won so far takes ${due} in stakes; ${done} counted.`,
-    after: (times) => `What they win is bonus money; after ${times} times of it in stakes it is cash.`,
+    after: (times) =>
+      `What they win is bonus money; after ${times} times of it in stakes it is cash.`,
     afterCash: 'What they win is cash at once, with nothing to wager.',
     toSport: 'See the matches',
+    closed: 'The sportsbook is closed for now; they can be asked for once it opens.',
     lapse: (left) =>
       left === 0
         ? 'Free coupons that are open go on by their terms.'
@@ -109,8 +114,10 @@ export const FREE_BET_WORDS = defineWords({
       `${days} days: the free bets are placed in that time, and lapse else. What a coupon wins that is open when the time is over is not given where there is something to wager`,
     timeCash: (days) =>
       `${days} days: the free bets are placed in that time, and lapse else. A coupon that is open then goes on, and what it wins is paid in cash`,
-    giveUpCash: 'Whenever you like. What was not placed goes, open coupons go on, the cash you won stays',
-    others: 'While they last, no other bonus that is to be wagered, no free rounds and no other free bets',
+    giveUpCash:
+      'Whenever you like. What was not placed goes, open coupons go on, the cash you won stays',
+    others:
+      'While they last, no other bonus that is to be wagered, no free rounds and no other free bets',
     corrected:
       'Where a result is corrected the free bet is, too: cash always, bonus money while the bonus is under way',
     correctedRow: 'If a result is corrected',

@@ -312,7 +312,7 @@ export function standingOf(offer: Offer, words: Words, lang: Lang): string {
   if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))
   if (firstUsedFor !== null) return words.firstUsedFor(firstUsedFor)
   if (firstGone !== null) return words.firstGone[firstGone]
-  if (status === 'game-closed') return free.closed
+  if (status === 'game-closed') return freeBets === null ? free.closed : words.bets.closed
   if (status === 'no-basis') return words.noBasis[basisKindOf(offer)]
   if (status !== 'open') return statuses[status]
   if (freeRounds !== null) return free.open(freeRounds.rounds)

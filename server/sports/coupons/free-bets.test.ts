@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { netPosition } from '../../bets/net-position.ts'
+import { freeBetsSince } from '../../bets/turnover.ts'
 import { TESTER } from '../../action/testing.ts'
 import { setProductClosed } from '../../protection/products.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
@@ -128,7 +129,10 @@ describe('a free bet', () => {
   it('PROT-111 comes back from a coupon in play that was refused', async () => {
     const match = await inPlay([1, 2])
     const player = await withFreeBets({ bets: 1 })
-    const [coupon] = await place(player, await freely(player, [await pickOf(match, 'match-result', '1')]))
+    const [coupon] = await place(
+      player,
+      await freely(player, [await pickOf(match, 'match-result', '1')]),
+    )
     expect(coupon).toMatchObject({ status: 'pending', isFreeBet: true })
     expect(await left(player)).toEqual([])
     await match.feed(phase('half-time'))
@@ -158,7 +162,9 @@ describe('a free bet', () => {
     const asked = await freely(player, [pick])
     const both = await Promise.allSettled([place(player, asked), place(player, { ...asked })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(String(both.find((each) => each.status === 'rejected')?.reason)).toContain('free-bet-gone')
+    expect(String(both.find((each) => each.status === 'rejected')?.reason)).toContain(
+      'free-bet-gone',
+    )
     const other = await withFreeBets({ bets: 2 })
     const same = { ...(await freely(other, [pick])), requestId: 'one' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(other, same)))
@@ -192,7 +198,10 @@ describe('a free bet', () => {
   ])('PROT-112 is refused by its terms for %s, and not used up', async (_what, terms, told) => {
     const { pick } = await openPick([2, 7])
     const player = await withFreeBets(terms)
-    const { data } = await player.client.refused('betframe/place_coupon', await freely(player, [pick]))
+    const { data } = await player.client.refused(
+      'betframe/place_coupon',
+      await freely(player, [pick]),
+    )
     expect(data).toMatchObject({ refusal: 'free-bet-terms', ...told })
     expect(await left(player)).toHaveLength(2)
   })
@@ -211,6 +220,57 @@ describe('a free bet', () => {
     expect(await refusalOf(losing, [pick])).toMatchObject({ refusal: 'product-closed' })
     await setProductClosed(house.database.db, TESTER, { ...product, isClosed: false })
     expect(await left(losing)).toHaveLength(1)
+    expect(await findings()).toEqual([])
+  })
+
+  it('PROT-112 is refused to who is excluded, and one that waits comes back and is void', async () => {
+    const match = await inPlay([2, 8])
+    const player = await withFreeBets({ bets: 2 })
+    const pick = await pickOf(match, 'match-result', '1')
+    await place(player, await freely(player, [pick]))
+    const asked = await freely(player, [pick])
+    await house.owner.pool.query(
+      `insert into protections (member_id, pause, paused_at, paused_until)
+         values ($1, 'self-exclusion', now(), now() + interval '1 year')`,
+      [player.memberId],
+    )
+    const { data } = await player.client.refused('betframe/place_coupon', asked)
+    expect(data).toMatchObject({ refusal: expect.stringMatching(/self-excluded|member-paused/) })
+    await waitOut(match)
+    await answerCoupons(house)
+    const { rows } = await house.owner.pool.query<{ state: string; live: bigint }>(
+      `select (select state from sports_coupons c where c.member_id = $1) as state,
+        (select count(*) from free_bets f where f.member_id = $1 and coupon_id is null) as live`,
+      [player.memberId],
+    )
+    expect(rows[0]).toEqual({ state: 'refused', live: 2n })
+    expect(await findings()).toEqual([])
+  })
+
+  it('PROT-112 is placed whole or not at all where the house stops in between, and then by the same request', async () => {
+    const { match, pick } = await openPick([8, 9])
+    const player = await withFreeBets({ bets: 1 })
+    const asked = { ...(await freely(player, [pick])), requestId: 'stopped' }
+    // The last thing that is written of it cannot be: all of it is taken back, as by a stop.
+    await house.owner.pool.query(
+      `create function no_legs() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`,
+    )
+    await house.owner.pool.query(
+      'create trigger no_legs before insert on sports_coupon_legs execute function no_legs()',
+    )
+    await player.client.call('betframe/place_coupon', asked).catch(() => null)
+    await house.owner.pool.query('drop trigger no_legs on sports_coupon_legs')
+    await house.owner.pool.query('drop function no_legs()')
+    expect(await left(player)).toHaveLength(1)
+    expect(await findings()).toEqual([])
+    await place(player, asked)
+    expect(await left(player)).toEqual([])
+    await match.play(1, 0)
+    // Twice at once, as two processes would.
+    await Promise.all([settleSports(house), settleSports(house)])
+    expect(await purse(player)).toEqual([100 + winOf(pick), 0])
+    const free = await freeBetsSince(house.database.db, '2026-01-01')
+    expect(Number(free[0]?.bets)).toBeGreaterThan(0)
     expect(await findings()).toEqual([])
   })
 
@@ -271,7 +331,9 @@ describe('a free bet', () => {
     const { pick } = await openPick([0, 4])
     const player = await withFreeBets({ bets: 1 })
     const [coupon] = await place(player, await freely(player, [pick]))
-    const { data } = await visitor(house).call('betframe/check_coupon', { code: coupon?.code ?? '' })
+    const { data } = await visitor(house).call('betframe/check_coupon', {
+      code: coupon?.code ?? '',
+    })
     expect(data).toMatchObject({ isFreeBet: true, stake: 10, returned: 0 })
   })
 })

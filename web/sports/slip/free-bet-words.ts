@@ -4,9 +4,9 @@ import { defineWords } from '#web/words/words.ts'
 export const FREE_BET_WORDS = defineWords({
   tr: {
     choice: 'Bahis neyle oynansın',
-    own: 'Kendi tutarım',
+    own: 'Tutarım',
     free: (stake: string, count: number) =>
-      count > 1 ? `Ücretsiz ${stake} (${count} adet)` : `Ücretsiz ${stake}`,
+      count > 1 ? `Ücretsiz ${stake} × ${count}` : `Ücretsiz ${stake}`,
     stake: (stake: string) => `Ücretsiz bahis: ${stake}`,
     ours: 'Tutarı biz yatırırız; bakiyenizden bir şey alınmaz. Tutarın üstündeki kazancı ödenir,',
     cash: 'nakit olarak.',
@@ -23,8 +23,8 @@ export const FREE_BET_WORDS = defineWords({
   },
   en: {
     choice: 'What is staked',
-    own: 'My own stake',
-    free: (stake, count) => (count > 1 ? `Free ${stake} (${count} of them)` : `Free ${stake}`),
+    own: 'My stake',
+    free: (stake, count) => (count > 1 ? `Free ${stake} × ${count}` : `Free ${stake}`),
     stake: (stake) => `Free bet: ${stake}`,
     ours: 'We put down the stake; nothing is taken from your balance. What it wins beyond its stake is paid',
     cash: 'in cash.',
