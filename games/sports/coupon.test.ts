@@ -220,7 +220,10 @@ describe('a coupon', () => {
   const VOID: CouponLeg = { odds: 250, result: 'void' }
 
   it('is lost with its first lost leg, whatever is still open', () => {
-    expect(settleCoupon(combination(lira(5), OPEN, LOST))).toMatchObject({ state: 'lost', payout: 0n })
+    expect(settleCoupon(combination(lira(5), OPEN, LOST))).toMatchObject({
+      state: 'lost',
+      payout: 0n,
+    })
     expect(settleCoupon(combination(lira(5), OPEN, won(150)))).toMatchObject({
       state: 'open',
       payout: 0n,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { streamOf } from '../slots/stream.ts'
-import { CHANCE_PARTS, TENTHS, chanceParts, fairValueOf, offerOf, type ValuedLeg } from './cash-out.ts'
+import {
+  CHANCE_PARTS,
+  TENTHS,
+  chanceParts,
+  fairValueOf,
+  offerOf,
+  type ValuedLeg,
+} from './cash-out.ts'
 import { settleCoupon, type Coupon, type CouponLeg } from './coupon.ts'
 import { halfResultOf, settleMarket } from './football/settlement.ts'
 import { importedRecord } from './football/testing-matches.ts'
@@ -81,7 +88,10 @@ describe('a free bet', () => {
       payout: 0n,
       returned: lira(10),
     })
-    expect(settleCoupon(system('void', 'void'))).toMatchObject({ state: 'void', returned: lira(30) })
+    expect(settleCoupon(system('void', 'void'))).toMatchObject({
+      state: 'void',
+      returned: lira(30),
+    })
   })
 
   it('comes to what its words say, read by themselves, for 20,000 coupons of any shape and ending', () => {
@@ -94,7 +104,11 @@ describe('a free bet', () => {
       const sizes = Array.from({ length: legs.length }, (_, at) => at + 1).filter(
         (size) => size === legs.length || draw(2) === 0,
       )
-      const coupon: Coupon = { ...free(...legs), sizes, lineStake: 10_000n * BigInt(10 + draw(900)) }
+      const coupon: Coupon = {
+        ...free(...legs),
+        sizes,
+        lineStake: 10_000n * BigInt(10 + draw(900)),
+      }
       const came = settleCoupon(coupon)
       const { payout, returned: back } = readAnew(coupon)
       expect([came.payout, came.returned]).toEqual([payout, back])
@@ -117,13 +131,21 @@ function valueByEndings(ways: readonly (readonly Way[])[]): number {
   const walk = (at: number, chance: number, product: number): number => {
     const here = ways[at]
     if (here === undefined) return chance * Math.max(0, product - 1)
-    return here.reduce((sum, way) => sum + walk(at + 1, chance * way.chance, product * way.factor), 0)
+    return here.reduce(
+      (sum, way) => sum + walk(at + 1, chance * way.chance, product * way.factor),
+      0,
+    )
   }
   return walk(0, 1, 1)
 }
 
 describe('what a free bet is sold for', () => {
-  const open = (odds: number, win: number, back = 0, half: ValuedLeg['half'] = null): ValuedLeg => ({
+  const open = (
+    odds: number,
+    win: number,
+    back = 0,
+    half: ValuedLeg['half'] = null,
+  ): ValuedLeg => ({
     odds,
     result: null,
     chance: chanceParts({ win, back }),
@@ -134,9 +156,9 @@ describe('what a free bet is sold for', () => {
     const valued = (...legs: readonly ValuedLeg[]) => ({ ...free(...legs), legs })
     expect(offerOf(valued(open(200, 0.5)), TENTHS)).toBe(4_750_000n)
     expect(offerOf(valued(open(200, 0.5, 0.25)), TENTHS)).toBe(4_750_000n)
-    expect(offerOf(valued({ odds: 200, result: 'half-lose', chance: null }, open(300, 0.5)), TENTHS)).toBe(
-      2_370_000n,
-    )
+    expect(
+      offerOf(valued({ odds: 200, result: 'half-lose', chance: null }, open(300, 0.5)), TENTHS),
+    ).toBe(2_370_000n)
     expect(offerOf(valued({ odds: 200, result: null, chance: null }), TENTHS)).toBe(null)
   })
 
@@ -149,7 +171,9 @@ describe('what a free bet is sold for', () => {
         const [o, kind] = [odds / 100, draw(4)]
         if (kind === 3) {
           const result = RESULTS[draw(4)] ?? 'win'
-          const factor = { win: o, 'half-win': (o + 1) / 2, void: 1, 'half-lose': 0.5, lose: 0 }[result]
+          const factor = { win: o, 'half-win': (o + 1) / 2, void: 1, 'half-lose': 0.5, lose: 0 }[
+            result
+          ]
           ways.push([{ chance: 1, factor }])
           return { odds, result, chance: null }
         }
@@ -169,7 +193,9 @@ describe('what a free bet is sold for', () => {
       const exact = Number(fair.numerator) / Number(fair.denominator) / 1_000_000
       expect(exact).toBeCloseTo(valueByEndings(ways), 8)
       const offer = offerOf(coupon, TENTHS) ?? 0n
-      expect(compare(rational(offer), productOf([rational(95n, 100n), fair]))).toBeLessThanOrEqual(0)
+      expect(compare(rational(offer), productOf([rational(95n, 100n), fair]))).toBeLessThanOrEqual(
+        0,
+      )
     }
   })
 
@@ -190,19 +216,22 @@ describe('what a free bet is sold for', () => {
     ['asian-handicap', 1, ['1', '2']],
     ['asian-handicap', 3, ['1', '2']],
     ['asian-handicap', 5, ['1', '2']],
-  ] as const)('knows how %s on %i quarters ends by halves, as real scores end it', (kind, line, picks) => {
-    const market = { kind, period: 'match', line } as const
-    const seen = new Map(picks.map((pick) => [pick, new Set<LegResult>()]))
-    for (let home = 0; home < 6; home += 1)
-      for (let away = 0; away < 6; away += 1) {
-        const came = settleMarket(market, importedRecord({ ...MATCH, full: { home, away } }))
-        if (!('results' in came)) throw new Error('a match that was played is settled')
-        for (const pick of picks) seen.get(pick)?.add(came.results.get(pick) ?? 'void')
+  ] as const)(
+    'knows how %s on %i quarters ends by halves, as real scores end it',
+    (kind, line, picks) => {
+      const market = { kind, period: 'match', line } as const
+      const seen = new Map(picks.map((pick) => [pick, new Set<LegResult>()]))
+      for (let home = 0; home < 6; home += 1)
+        for (let away = 0; away < 6; away += 1) {
+          const came = settleMarket(market, importedRecord({ ...MATCH, full: { home, away } }))
+          if (!('results' in came)) throw new Error('a match that was played is settled')
+          for (const pick of picks) seen.get(pick)?.add(came.results.get(pick) ?? 'void')
+        }
+      for (const pick of picks) {
+        const halves = [...(seen.get(pick) ?? [])].filter((result) => result.startsWith('half'))
+        expect([pick, halves]).toEqual([pick, [halfResultOf(market, pick)]])
       }
-    for (const pick of picks) {
-      const halves = [...(seen.get(pick) ?? [])].filter((result) => result.startsWith('half'))
-      expect([pick, halves]).toEqual([pick, [halfResultOf(market, pick)]])
-    }
-    expect(halfResultOf({ line: line + 1 }, 'over')).toBe(null)
-  })
+      expect(halfResultOf({ line: line + 1 }, 'over')).toBe(null)
+    },
+  )
 })

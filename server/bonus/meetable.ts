@@ -7,8 +7,7 @@ import type { BetKindName } from '../bets/kinds.ts'
 import type { Tables } from '../database/tables.ts'
 import { OWN_TABLES } from '../floor/own-tables.ts'
 import { betKindOf } from '../floor/tables.ts'
-import { microOf, type BetsFile, type OfferFile } from './offer-file.ts'
-import { SPORTS } from './offer-games.ts'
+import { microOf, SPORTS, type BetsFile, type OfferFile } from './offer-file.ts'
 
 /** Where an offer is played: what counts there goes by the game's own weight, else by that of its kind. */
 export interface PlayedGame {

@@ -8,7 +8,6 @@ import { COUPON_STAKE_MAX, COUPON_STAKE_MIN } from '#games/sports/coupon.ts'
 import { SPORT_NAMES } from '#games/sports/feed.ts'
 import { LEGS_MAX } from '#games/sports/lines.ts'
 import { BET_KINDS } from '../bets/kinds.ts'
-import { SPORTS } from './offer-games.ts'
 
 const share = z.int().check(z.gte(0), z.lte(100))
 const days = z.int().check(z.gte(1), z.lte(365))
@@ -16,6 +15,8 @@ const momentIn = z.iso.datetime({ offset: true })
 const game = line(60, 1)
 const isKind = (name: string): boolean => Object.hasOwn(BET_KINDS, name)
 
+/** What coupons are on, as stakes have it. */
+export const SPORTS = 'sports'
 const CLAIM_DAYS = 7
 const BETS_MAX = 100
 const ODDS_LEAST = 1.01

@@ -56,5 +56,7 @@ export async function freeBetOfCoupon(
   couponId: bigint,
 ): Promise<FreeBet | null> {
   const { rows } = await q.query(`${FREE_BETS} and f.coupon_id = $2`, [memberId, couponId])
-  return (rows[0] as unknown as FreeBet | undefined) ?? null
+  // The select names these columns.
+  const found = rows as unknown as readonly FreeBet[]
+  return found[0] ?? null
 }

@@ -118,7 +118,12 @@ export async function gameDays(
     .where('bet.state', '=', 'settled')
     .select([DAY.as('day'), sql<bigint>`${ownPayoutOf('bet')} - ${ownStakeOf('bet')}`.as('net')])
     .unionAll(jackpotsOf(context, bets).select([DAY.as('day'), 'win.amount as net']))
-    .unionAll(correctionsOf(context, filter).select([DAY.as('day'), sql<bigint>`correction.cash + correction.bonus`.as('net')]))
+    .unionAll(
+      correctionsOf(context, filter).select([
+        DAY.as('day'),
+        sql<bigint>`correction.cash + correction.bonus`.as('net'),
+      ]),
+    )
   const counted =
     days &&
     countsMatching(context, filter, days)

@@ -1,13 +1,21 @@
 /** Members with free bets, for tests alone. */
 import type { Payload } from '#contract/registry.ts'
-import { offerFreeBets, purseOf } from '../bonus/testing.ts'
 import type { TestHouse } from '../testing.ts'
 import { bettingAt, type AskedPick, type Player } from './testing-coupons.ts'
 
 type Asked = Payload<'betframe/place_coupon'>
 
+/** What tests of bonuses have, handed in. */
+interface Bonuses<Terms> {
+  offerFreeBets: (house: TestHouse, terms: Terms) => Promise<number>
+  purseOf: (house: TestHouse, memberId: bigint) => Promise<[cash: number, bonus: number]>
+}
+
 /** What takes a house of a test, which is there once its tests run. */
-export function freeBetsAt(houseOf: () => TestHouse) {
+export function freeBetsAt<Terms>(
+  houseOf: () => TestHouse,
+  { offerFreeBets, purseOf }: Bonuses<Terms>,
+) {
   const { newPlayer } = bettingAt(houseOf)
   const active = async ({ client }: Player) => (await client.call('bonus/active', {})).data
   const left = async (player: Player) => (await active(player))?.placeable ?? []
@@ -18,10 +26,7 @@ export function freeBetsAt(houseOf: () => TestHouse) {
     /** Cash and bonus money, in lira. */
     purse: ({ memberId }: Player) => purseOf(houseOf(), memberId),
     /** With so much of their own, and free bets as these terms say. */
-    withFreeBets: async (
-      terms: Parameters<typeof offerFreeBets>[1] = {},
-      funds = 100,
-    ): Promise<Player & { bonusID: number }> => {
+    withFreeBets: async (terms: Terms, funds = 100): Promise<Player & { bonusID: number }> => {
       const player = await newPlayer(funds)
       const offer = await offerFreeBets(houseOf(), terms)
       const { data } = await player.client.call('bonus/request', { bonusID: offer })

@@ -203,7 +203,7 @@ function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: nu
                 ? words.free.giveUpNow
                 : bonus.betsLeft !== null && money === 0
                   ? words.bets.giveUpNow
-                : words.giveUpNow(formatMoney(money, lang))}
+                  : words.giveUpNow(formatMoney(money, lang))}
             </Button>
           </>
         }

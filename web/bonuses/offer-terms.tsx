@@ -105,9 +105,9 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
             ? words.free.ask(freeRounds.rounds)
             : freeBets
               ? words.bets.ask(freeBets.bets)
-            : isCash
-              ? words.askCash(sum)
-              : words.ask(sum)}
+              : isCash
+                ? words.askCash(sum)
+                : words.ask(sum)}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TESTER } from '../../action/testing.ts'
+import { offerFreeBets, purseOf } from '../../bonus/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
 import { bettingAt, couponsOf, one, place, wallet, type Player } from '../testing-coupons.ts'
@@ -15,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf } = bettingAt(() => house)
-const { active, freely, latest, left, purse, withFreeBets } = freeBetsAt(() => house)
+const { active, freely, latest, left, purse, withFreeBets } = freeBetsAt(() => house, {
+  offerFreeBets,
+  purseOf,
+})
 
 /** A match with a free bet on its home side. */
 async function placed(

@@ -22,7 +22,10 @@ export function stakeContent(
     leg.selection,
     String(leg.odds),
   ])
-  return contentOf('sports', hashOf([kind, terms, ...(sizes ? [sizes, bankers] : []), ...(is_free ? ['free'] : [])]))
+  return contentOf(
+    'sports',
+    hashOf([kind, terms, ...(sizes ? [sizes, bankers] : []), ...(is_free ? ['free'] : [])]),
+  )
 }
 
 /** Of JSON that is written in one way only: texts and lists. */

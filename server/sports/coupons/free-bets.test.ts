@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { netPosition } from '../../bets/net-position.ts'
 import { freeBetsSince } from '../../bets/turnover.ts'
 import { TESTER } from '../../action/testing.ts'
+import { offerFreeBets, purseOf } from '../../bonus/testing.ts'
 import { setProductClosed } from '../../protection/products.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
@@ -21,7 +22,10 @@ afterAll(() => house.close())
 
 const { findings, pickOf, newPlayer } = bettingAt(() => house)
 const { inPlay, tick, waitOut } = playingAt(() => house)
-const { active, freely, latest, left, purse, withFreeBets } = freeBetsAt(() => house)
+const { active, freely, latest, left, purse, withFreeBets } = freeBetsAt(() => house, {
+  offerFreeBets,
+  purseOf,
+})
 
 const refusalOf = async (player: Player, picks: readonly AskedPick[], more: object = {}) =>
   (await player.client.refused('betframe/place_coupon', await freely(player, picks, more)))
@@ -34,7 +38,7 @@ const openPick = async (clubs: readonly [number, number], market = 'match-result
 describe('a free bet', () => {
   it('PROT-110 is placed without money of the member’s, and wins what is beyond its stake, as cash', async () => {
     const { match, pick } = await openPick([0, 1])
-    const player = await withFreeBets()
+    const player = await withFreeBets({})
     expect(await left(player)).toMatchObject([{ stake: 10 }, { stake: 10 }])
     const [coupon] = await place(player, await freely(player, [pick]))
     expect(coupon).toMatchObject({ stake: 10, isFreeBet: true, status: 'open', most: winOf(pick) })
@@ -175,7 +179,7 @@ describe('a free bet', () => {
 
   it('PROT-112 is the member’s own, and its stake its own: nobody else’s, and no other amount', async () => {
     const { pick } = await openPick([6, 0])
-    const [player, stranger] = [await withFreeBets(), await newPlayer(100)]
+    const [player, stranger] = [await withFreeBets({}), await newPlayer(100)]
     const asked = await freely(player, [pick])
     const gone = await stranger.client.refused('betframe/place_coupon', asked)
     expect(gone.data).toMatchObject({ refusal: 'free-bet-gone' })
@@ -195,24 +199,24 @@ describe('a free bet', () => {
     ['odds of a pick that are too low', { oddsMin: 900 }, { oddsMin: 900 }],
     ['too few picks', { picksMin: 2 }, { picksMin: 2 }],
     ['another sport', { sports: ['tennis' as const] }, { sports: ['tennis'] }],
-  ])('PROT-112 is refused by its terms for %s, and not used up', async (_what, terms, told) => {
+  ])('PROT-112 is refused by its terms for %s, and not used up', async (_what, terms, figures) => {
     const { pick } = await openPick([2, 7])
     const player = await withFreeBets(terms)
     const { data } = await player.client.refused(
       'betframe/place_coupon',
       await freely(player, [pick]),
     )
-    expect(data).toMatchObject({ refusal: 'free-bet-terms', ...told })
+    expect(data).toMatchObject({ refusal: 'free-bet-terms', ...figures })
     expect(await left(player)).toHaveLength(2)
   })
 
   it('PROT-112 is refused as any stake is, by a limit, a pause and a closed product, and not used up', async () => {
     const { pick } = await openPick([3, 6])
-    const limited = await withFreeBets()
+    const limited = await withFreeBets({})
     await limited.client.call('protection/set_limit', { kind: 'stake', period: 'day', value: 5 })
     expect(await refusalOf(limited, [pick])).toMatchObject({ refusal: 'limit-reached' })
     expect(await left(limited)).toHaveLength(2)
-    const losing = await withFreeBets()
+    const losing = await withFreeBets({})
     await losing.client.call('protection/set_limit', { kind: 'loss', period: 'day', value: 1 })
     await place(losing, await freely(losing, [pick]))
     const product = { product: 'sportsbook', now: house.clock() } as const

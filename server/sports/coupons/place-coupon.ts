@@ -337,11 +337,24 @@ async function take(
       }),
     })
     .execute()
+  await writeLegs(db, { member_id: member.id, id }, legs, (leg) =>
+    isLive ? (shownOf(asked, leg) ?? leg.odds) : null,
+  )
+  await book(db, legs, booked)
+  return id
+}
+
+async function writeLegs(
+  db: Kysely<Tables>,
+  { member_id, id }: { member_id: bigint; id: bigint },
+  legs: readonly Leg[],
+  shownOddsOf: (leg: Leg) => number | null,
+): Promise<void> {
   await db
     .insertInto('sports_coupon_legs')
     .values(
       legs.map((leg, at) => ({
-        member_id: member.id,
+        member_id,
         coupon_id: id,
         place: at,
         event_id: leg.event_id,
@@ -351,12 +364,10 @@ async function take(
         odds: leg.odds,
         version: leg.version,
         is_live: leg.isLive,
-        shown_odds: isLive ? (shownOf(asked, leg) ?? leg.odds) : null,
+        shown_odds: shownOddsOf(leg),
       })),
     )
     .execute()
-  await book(db, legs, booked)
-  return id
 }
 
 /** The odds that the member saw. */

@@ -382,9 +382,7 @@ async function endCoupons(
     select sports_settle(${wave.map((each) => each.member_id)}::bigint[], ${wave.map(({ id }) => id)}::bigint[],
       ${wave.map(({ payout }) => payout)}::bigint[], ${wave.map(({ isVoid }) => isVoid)}::boolean[],
       ${wave.map(({ kept }) => kept)}::smallint[], ${wave.map(({ returned }) => returned)}::bigint[],
-      ${clock()}) as member_id`.execute(
-    database.money.db,
-  )
+      ${clock()}) as member_id`.execute(database.money.db)
   if (rows.length > 0) push.touch('balance', ...rows.map((row) => memberScope(row.member_id)))
   return rows.length
 }

@@ -293,20 +293,7 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
         {chosen ? (
           <FreeBetStake free={chosen} onOwn={() => chooseFree(null)} />
         ) : (
-          <>
-            <Field
-              label={
-                kind === 'system' ? words.stakeLine : lines > 1 ? words.stakeEach : words.stake
-              }
-              inputMode="decimal"
-              autoComplete="off"
-              value={stake}
-              error={wrong}
-              before={<span aria-hidden="true">₺</span>}
-              onChange={({ target }) => setStake(target.value)}
-            />
-            <QuickStakes kurus={kurus} />
-          </>
+          <OwnStake {...{ kurus, lines, wrong }} />
         )}
         <Sums kurus={kurus} lines={lines} isFree={chosen !== null} />
         <p className={styles['problem']} role="alert">
@@ -320,6 +307,27 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
         {!chosen && <OwnLimit all={liraOf(all)} />}
       </div>
     </form>
+  )
+}
+
+/** What the member types. */
+function OwnStake(props: { kurus: number; lines: number; wrong: string | undefined }) {
+  const { kurus, lines, wrong } = props
+  const words = useWords(SLIP_WORDS)
+  const { kind, stake } = useSlip((state) => state)
+  return (
+    <>
+      <Field
+        label={kind === 'system' ? words.stakeLine : lines > 1 ? words.stakeEach : words.stake}
+        inputMode="decimal"
+        autoComplete="off"
+        value={stake}
+        error={wrong}
+        before={<span aria-hidden="true">₺</span>}
+        onChange={({ target }) => setStake(target.value)}
+      />
+      <QuickStakes kurus={kurus} />
+    </>
   )
 }
 

@@ -19,6 +19,19 @@ type Words = (typeof SLIP_WORDS)['tr']
 /** How often a coupon that waits is asked for where the stream says nothing. */
 const ANSWER_LOOK_MS = 1_500
 
+const AFTER_ANSWER = [
+  'finance/check_balance',
+  'betframe/getCoupons',
+  'betframe/event',
+  'bonus/active',
+] as const
+const AFTER_REFUSAL = [
+  'finance/check_balance',
+  'betframe/events',
+  'betframe/event',
+  'bonus/active',
+] as const
+
 /** Places what stands on the slip. Pressing again after a lost answer places nothing a second time. */
 export function usePlacing() {
   const words = useWords(SLIP_WORDS)
@@ -38,13 +51,8 @@ export function usePlacing() {
   /** Of coupons that waited: what was taken leaves the slip, what was not stays there with the reason. */
   const answered = (coupons: Coupons): void => {
     awaitAnswer([])
-    forgetStale([
-      'finance/check_balance',
-      'betframe/getCoupons',
-      'betframe/event',
-      // A free bet that was refused is there again.
-      'bonus/active',
-    ])
+    // A free bet that was refused is there again.
+    forgetStale([...AFTER_ANSWER])
     const taken = coupons.filter(({ status }) => status !== 'refused')
     const reason = coupons.find(({ status }) => status === 'refused')?.refusal
     if (reason === undefined) {
@@ -68,15 +76,13 @@ export function usePlacing() {
       {
         onSuccess: (coupons) => {
           ids.forget()
-          if ('freeBetID' in staked) forgetStale(['bonus/active'])
           if (coupons.some(({ status }) => status === 'pending'))
             return awaitAnswer(coupons.map(({ couponID }) => couponID))
           done(coupons)
         },
         onError: (error) => {
-          forgetStale(['finance/check_balance', 'betframe/events', 'betframe/event'])
-          // It may be gone.
-          if ('freeBetID' in staked) forgetStale(['bonus/active'])
+          // A free bet may be gone.
+          forgetStale([...AFTER_REFUSAL])
           if (error instanceof CallRefused) refused(error)
           else setProblem(words.lost)
         },
@@ -103,7 +109,7 @@ function useReceipt() {
       const { picks, kind, system } = slip.getState()
       setLast({ picks, kind, system })
       // What the limits leave is told by no topic.
-      forgetStale(['protection/get'])
+      forgetStale(['protection/get', 'bonus/active'])
       setPlaced(coupons)
       empty()
     },
