@@ -702,6 +702,21 @@ export const REFUSALS = {
     tr: 'Bu seçimler birlikte oynanmaz: biri ötekilerden zaten çıkıyor, hepsi birden tutamaz ya da biri iade olabilir.',
     en: 'These picks cannot stand together: one follows from the others, not all of them can win, or one may be given back.',
   }),
+  'free-bet-gone': row({
+    code: 409,
+    tr: 'Bu ücretsiz bahis artık yok: oynandı ya da süresi doldu. Kuponu kendi tutarınızla oynayabilirsiniz.',
+    en: 'This free bet is no longer there: it was placed, or its time is over. You can place the coupon with a stake of your own.',
+  }),
+  'free-bet-terms': row({
+    code: 422,
+    tr: 'Bu kupon ücretsiz bahsin şartlarına uymuyor. En düşük oran, seçim sayısı ve sporlar Bonuslar sayfanızda yazar.',
+    en: 'This coupon does not meet the terms of the free bet. Its least odds, picks and sports stand on your Bonuses page.',
+  }),
+  'free-bet-uneven': row({
+    code: 422,
+    tr: 'Ücretsiz bahsin tutarı bu sistemin satırlarına bölünmüyor. Başka bir sistem seçin ya da tek kupon oynayın.',
+    en: 'The free bet does not divide among the lines of this system. Choose another system, or place a single coupon.',
+  }),
   'cashout-closed': row({
     code: 409,
     tr: 'Bu kupon artık bozdurulamaz: sonuçlandı, bozduruldu ya da henüz kabul edilmedi.',

@@ -27,6 +27,7 @@ import * as poker from './calls/poker.ts'
 import * as protection from './calls/protection.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as site from './calls/site.ts'
+import * as sportsCashOut from './calls/sports-cash-out.ts'
 import * as sportsResults from './calls/sports-results.ts'
 import * as sports from './calls/sports.ts'
 import * as support from './calls/support.ts'
@@ -58,6 +59,7 @@ type EveryCall =
   | CallIn<typeof secondFactor>
   | CallIn<typeof site>
   | CallIn<typeof sports>
+  | CallIn<typeof sportsCashOut>
   | CallIn<typeof sportsResults>
   | CallIn<typeof support>
   | CallIn<typeof tournaments>
@@ -93,6 +95,7 @@ const SUBJECTS = {
   protection,
   site,
   sports,
+  sportsCashOut,
   sportsResults,
   support,
   tournaments,

@@ -176,7 +176,7 @@ begin
       e.held := m.held + e.held_delta;
       e.pending := m.pending + e.pending_delta;
       outcome := case
-        when m.hold_source is not null and m.move <> 'hold-raise' and m.open < m.amount then 'closed'
+        when m.hold_source is not null and m.move not in ('hold-raise', 'free-hold') and m.open < m.amount then 'closed'
         when greatest(abs(e.cash_delta), abs(e.bonus_delta), abs(e.held_delta), abs(e.pending_delta))
             > ${AMOUNT_MAX}
           or delta > 0 and e.cash + e.bonus + e.held + e.pending > ${BALANCE_MAX} then 'limit'
@@ -227,7 +227,7 @@ begin
   insert into holds as h (member_id, source, reference, cash_open, bonus_open)
     select p.member_id, m.hold_source, m.hold_reference, -p.cash_delta, -p.bonus_delta
     from unnest(p_moves) m join unnest(p_posted) p on p.member_id = m.member_id
-    where m.move = 'hold-raise'
+    where m.move in ('hold-raise', 'free-hold')
     on conflict (member_id, source, reference) do update
       set cash_open = h.cash_open + excluded.cash_open, bonus_open = h.bonus_open + excluded.bonus_open;
   update holds h set cash_open = h.cash_open - (m.amount - bonus_part),
@@ -237,7 +237,7 @@ begin
       from unnest(p_moves) a
       join holds before on before.member_id = a.member_id
         and before.source = a.hold_source and before.reference = a.hold_reference
-      where a.move <> 'hold-raise' and a.member_id = any (array(select p.member_id from unnest(p_posted) p))
+      where a.move not in ('hold-raise', 'free-hold') and a.member_id = any (array(select p.member_id from unnest(p_posted) p))
     ) m, lateral (select ${bonusPartOf('m.amount')} as bonus_part) taken
     where h.member_id = m.member_id and h.source = m.hold_source and h.reference = m.hold_reference;
   delete from holds h using unnest(p_moves) m
@@ -270,6 +270,13 @@ const MOVES = [
     p_hold text
   ) returns ledger_move language sql immutable as $$
     select row(p_member, p_source, p_reference, 'hold-raise', p_amount, p_house, null, null,
+      null, null, p_source, p_hold, null, p_content)::ledger_move
+  $$`,
+  `create function ledger_free_hold(
+    p_member bigint, p_source text, p_reference text, p_amount bigint, p_house text, p_content text,
+    p_hold text
+  ) returns ledger_move language sql immutable as $$
+    select row(p_member, p_source, p_reference, 'free-hold', p_amount, p_house, null, null,
       null, null, p_source, p_hold, null, p_content)::ledger_move
   $$`,
   `create function ledger_settle(
@@ -312,12 +319,26 @@ const MOVES = [
     select row(p_member, 'bonus', p_reference, 'bonus-forfeit', p_amount, 'promotions', null, null,
       null, null, null, null, null, null)::ledger_move
   $$`,
+  // The stake of a free bet that is void goes back to where it was granted from.
+  `create function ledger_bonus_return(p_member bigint, p_reference text, p_amount bigint)
+  returns ledger_move language sql immutable as $$
+    select row(p_member, 'bonus', p_reference, 'bonus-return', p_amount, 'promotions', null, null,
+      null, null, null, null, null, null)::ledger_move
+  $$`,
   // What a settled bet is found to have come to less, or more: `claim` of a debit is what the member no longer has.
   `create function ledger_correction(
     p_member bigint, p_reference text, p_change bigint, p_house text, p_claim bigint
   ) returns ledger_move language sql immutable as $$
     select row(p_member, '${CORRECTION_SOURCE}', p_reference,
       case when p_change > 0 then 'correction-credit' else 'correction-debit' end, abs(p_change), p_house,
+      case when p_claim > 0 then '${CLAIMS}' end, -p_claim,
+      null, null, null, null, null, null)::ledger_move
+  $$`,
+  // The same of a free bet: in bonus money, or, where what it wins is cash, taken in cash.
+  `create function ledger_free_correction(
+    p_member bigint, p_reference text, p_move text, p_amount bigint, p_claim bigint
+  ) returns ledger_move language sql immutable as $$
+    select row(p_member, '${CORRECTION_SOURCE}', p_reference, p_move, p_amount, 'sportsbook',
       case when p_claim > 0 then '${CLAIMS}' end, -p_claim,
       null, null, null, null, null, null)::ledger_move
   $$`,

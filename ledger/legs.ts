@@ -39,6 +39,7 @@ const LEGS: Readonly<Record<MoveName, Legs>> = {
   stake: { member: `${OUT} and ${NOT_HELD}`, house: GAMES, share: JACKPOT_SHARE },
   'free-stake': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: GAMES, share: JACKPOT_SHARE },
   payout: { member: `${IN} and ${NOT_HELD}`, house: GAMES },
+  'free-hold': { member: `e.cash_delta = 0 and ${OUT} and ${PLAYED_OR_HELD}`, house: null },
   'hold-raise': { member: `${OUT} and ${PLAYED_OR_HELD}`, house: null },
   settle: { member: `e.held_delta <= 0 and ${IN} and e.pending_delta = 0`, house: GAMES },
   release: { member: `${IN} and ${PLAYED_OR_HELD}`, house: null },
@@ -55,6 +56,7 @@ const LEGS: Readonly<Record<MoveName, Legs>> = {
     house: null,
   },
   'bonus-forfeit': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: account('promotions') },
+  'bonus-return': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: account('promotions') },
   'jackpot-win': { member: CASH_IN, house: account('jackpots') },
   'tournament-prize': { member: CASH_IN, house: account('promotions') },
   'lottery-prize': { member: CASH_IN, house: account('promotions') },
@@ -63,6 +65,9 @@ const LEGS: Readonly<Record<MoveName, Legs>> = {
   'correction-credit': { member: CASH_IN, house: GAMES },
   'correction-debit': { member: CASH_OUT, house: GAMES, share: CLAIM },
   'claim-debit': { member: CASH_OUT, house: account('sportsbook-claims') },
+  'free-credit': { member: `e.bonus_delta >= 0 and ${BONUS}`, house: account('sportsbook') },
+  'free-take': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: account('sportsbook') },
+  'free-debit': { member: CASH_OUT, house: account('sportsbook'), share: CLAIM },
 }
 
 /** Moves that are made no more, whose entries stand: what a stake fed the jackpots was one of its own. */

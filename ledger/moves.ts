@@ -53,15 +53,16 @@ export type Account = keyof Balances
 
 /**
  * What each move `m` does, in SQL: of its `amount`, which stake and hold take from cash first and then from
- * bonus money (a `free-stake` from bonus money alone: the house gave it for that), and which payout and release give back in the proportion that it was taken in
+ * bonus money (a `free-stake` and a `free-hold` from bonus money alone: the house gave it for that), and which payout and release give back in the proportion that it was taken in
  * (`bonus_part` of it is bonus money); a settle gives what was `won` in that proportion. The house's
  * side is whatever makes the sum zero. A `correction-debit` takes its amount less what the member does not have, which is its share,
- * below zero: the house goes on claiming it.
+ * below zero: the house goes on claiming it; so does a `free-debit`, of what a free bet had won.
  */
 export const EFFECTS = {
   stake: { cash: 'bonus_part - m.amount', bonus: '-bonus_part' },
   'free-stake': { bonus: '-m.amount' },
   payout: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
+  'free-hold': { bonus: '-m.amount', held: 'm.amount' },
   'hold-raise': { cash: 'bonus_part - m.amount', bonus: '-bonus_part', held: 'm.amount' },
   settle: { held: '-m.amount', cash: 'coalesce(m.won, 0) - bonus_won', bonus: 'bonus_won' },
   release: { held: '-m.amount', cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
@@ -72,6 +73,7 @@ export const EFFECTS = {
   'bonus-grant': { bonus: 'm.amount' },
   'bonus-convert': { bonus: '-m.amount', cash: 'm.amount' },
   'bonus-forfeit': { bonus: '-m.amount' },
+  'bonus-return': { bonus: '-m.amount' },
   'jackpot-win': { cash: 'm.amount' },
   'tournament-prize': { cash: 'm.amount' },
   'lottery-prize': { cash: 'm.amount' },
@@ -80,6 +82,9 @@ export const EFFECTS = {
   'correction-credit': { cash: 'm.amount' },
   'correction-debit': { cash: '-m.amount - coalesce(m.share, 0)' },
   'claim-debit': { cash: '-m.amount' },
+  'free-credit': { bonus: 'm.amount' },
+  'free-take': { bonus: '-m.amount' },
+  'free-debit': { cash: '-m.amount - coalesce(m.share, 0)' },
 } as const satisfies Readonly<Record<string, Partial<Record<Account, string>>>>
 
 export type MoveName = keyof typeof EFFECTS

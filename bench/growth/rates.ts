@@ -118,6 +118,8 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   bonus_bets: books(MEMBERS_A_DAY * 10, PLAYS_MAX),
   // Somebody in a hundred plays ten free rounds; 200 are the most of a bonus.
   bonus_rounds: books(MEMBERS_A_DAY * 0.1, 200),
+  // Somebody in a hundred is given five free bets; of each that has void lines another may come back.
+  free_bets: books(MEMBERS_A_DAY * 0.05, 200),
   // Somebody sits at every table, day and night; the worst of one bets on all of their rounds, as much as the door lets through.
   floor_rounds: books(FLOOR_ROUNDS),
   floor_bets: books(MEMBERS_A_DAY * 20, FLOOR_ROUNDS),

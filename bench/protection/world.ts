@@ -139,6 +139,7 @@ async function offersIn(world: World): Promise<ModelOffer[]> {
       now(world),
     )
     if (id === null) throw new Error(`there is an offer ${written.name} already`)
+    if (written.kind === 'free-bets') throw new Error('the walk places no free bets')
     const { wagering, days } = written
     const [share, rounds] =
       written.kind === 'free-rounds'

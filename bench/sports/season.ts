@@ -134,7 +134,7 @@ function drawAny(
     matches.length,
     kind === 'single' ? 1 : kind === 'system' ? 3 + stream(2) : 2 + stream(5),
   )
-  const row = kind === 'system' ? { sizes: [2], bankers: [] } : ONE_LINE
+  const row = kind === 'system' ? { sizes: [2], bankers: [], is_free: false } : ONE_LINE
   const drawn: Offered[] = []
   while (drawn.length < legs) {
     const offers = matches[stream(matches.length)] ?? []

@@ -4,10 +4,10 @@ import { call, listCall, nothing } from '../call.ts'
 import { datesInOrder, id, moment, money, requestId, span } from '../shapes.ts'
 
 /**
- * A part of a deposit, a part of what was lost in a day or week that is over, or rounds at a slot of the house that
- * the house stakes.
+ * A part of a deposit, a part of what was lost in a day or week that is over, or rounds at a slot of the house, or
+ * coupons, that the house stakes.
  */
-export const OFFER_KINDS = ['deposit', 'loss-back', 'free-rounds'] as const
+export const OFFER_KINDS = ['deposit', 'loss-back', 'free-rounds', 'free-bets'] as const
 export type OfferKind = (typeof OFFER_KINDS)[number]
 
 /** How often a member may take it. Of a loss, also what is counted: the last day or week. */
@@ -38,6 +38,14 @@ export const OFFER_STATUSES = [
 ] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
+/** Of a coupon that a free bet is placed on; what is null asks for nothing, and no sport named is any. */
+const freeBetTerms = {
+  /** The least odds of each pick. */
+  oddsMin: z.nullable(z.number()),
+  picksMin: z.nullable(z.int()),
+  sports: z.array(z.string()),
+}
+
 /** Every term there is; what an offer does not say does not hold. */
 const terms = {
   kind: z.literal(OFFER_KINDS),
@@ -48,7 +56,7 @@ const terms = {
   minimum: money,
   maximum: money,
   claimDays: z.int(),
-  /** So many times the bonus, of free rounds what they won, is to be staked; 0: it is cash at once. */
+  /** So many times the bonus, of free rounds and free bets what they won, is to be staked; 0: it is cash at once. */
   wagering: z.int(),
   days: z.int(),
   stakeMax: z.nullable(money),
@@ -68,6 +76,15 @@ const terms = {
       rounds: z.int(),
       /** What the house stakes on each. */
       stake: money,
+    }),
+  ),
+  /** Coupons that the house stakes; null where something else is given. */
+  freeBets: z.nullable(
+    z.object({
+      bets: z.int(),
+      /** What the house stakes on each. */
+      stake: money,
+      ...freeBetTerms,
     }),
   ),
 }
@@ -144,6 +161,9 @@ const progress = {
   /** Of free rounds: how many there are, and how many were played. */
   rounds: z.nullable(z.int()),
   roundsPlayed: z.nullable(z.int()),
+  /** Of free bets: how many there are, those among them that came back of void lines, and how many are still to be placed. */
+  bets: z.nullable(z.int()),
+  betsLeft: z.nullable(z.int()),
 }
 
 export const bonusActive = call({
@@ -153,7 +173,15 @@ export const bonusActive = call({
   manner: 'read',
   input: nothing,
   output: z.nullable(
-    z.object({ ...progress, ...terms, /** Bonus money now. */ balance: money, grantedAt: moment }),
+    z.object({
+      ...progress,
+      ...terms,
+      /** Bonus money now. */
+      balance: money,
+      grantedAt: moment,
+      /** The free bets that can be placed now; empty of any other bonus. */
+      placeable: z.array(z.object({ freeBetID: id, stake: money })),
+    }),
   ),
   quiet: true,
 })

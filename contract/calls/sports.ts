@@ -117,9 +117,9 @@ const couponLeg = z.object({
 })
 
 /** Parts of what was staked on a coupon. */
-const tenths = z.int().check(z.gte(1), z.lte(10))
+export const tenths = z.int().check(z.gte(1), z.lte(10))
 
-const coupon = z.object({
+export const coupon = z.object({
   couponID: id,
   /** What anybody who holds it finds the coupon by; null of one that was placed before there were codes. */
   code: z.nullable(z.string()),
@@ -131,6 +131,10 @@ const coupon = z.object({
   status: z.literal(['pending', 'refused', 'open', 'won', 'part', 'lost', 'void', 'cashed-out']),
   /** On all its lines together. */
   stake: money,
+  /** The house staked on it: it pays what it wins beyond its stake. */
+  isFreeBet: z.boolean(),
+  /** Of a free bet: the stake of its void lines, which came back as a free bet. 0 of any other. */
+  returned: money,
   lines: z.int(),
   /** Of a system: how many of its legs stand in each line; null of any other, whose legs are one line. */
   sizes: z.nullable(z.array(z.int())),
@@ -381,34 +385,43 @@ export const placeCoupon = call({
   who: 'member',
   manner: 'write',
   money: true,
-  input: z.object({
-    kind: z.literal(['single', 'combination', 'system']),
-    /** On each coupon; of a system, on each line. */
-    stake: kurusAmount,
-    selections: z
-      .array(
-        z.object({
-          eventID: id,
-          /** As an event names it; of picks of one match that stand together, as `betframe/builder` does, whose `selection` is `all`. */
-          market: line(BUILT_LENGTH_MAX, 1),
-          selection: line(16, 1),
-          /** As they were shown. They are compared, and never taken. */
-          odds: odds.check(z.gte(1.01), z.lte(1_001)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(PICKS_MAX)),
-    /** Of a system: how many picks a line takes, bankers apart; several sizes at once are more lines. */
-    sizes: z.optional(
-      z.array(z.int().check(z.gte(1), z.lte(8))).check(z.minLength(1), z.maxLength(8)),
+  input: z
+    .object({
+      kind: z.literal(['single', 'combination', 'system']),
+      /** On each coupon; of a system, on each line. Of a free bet there is none: it is its own. */
+      stake: z.optional(kurusAmount),
+      /** Placed in place of a stake, on one coupon; of a system divided by its lines. */
+      freeBetID: z.optional(id),
+      selections: z
+        .array(
+          z.object({
+            eventID: id,
+            /** As an event names it; of picks of one match that stand together, as `betframe/builder` does, whose `selection` is `all`. */
+            market: line(BUILT_LENGTH_MAX, 1),
+            selection: line(16, 1),
+            /** As they were shown. They are compared, and never taken. */
+            odds: odds.check(z.gte(1.01), z.lte(1_001)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(PICKS_MAX)),
+      /** Of a system: how many picks a line takes, bankers apart; several sizes at once are more lines. */
+      sizes: z.optional(
+        z.array(z.int().check(z.gte(1), z.lte(8))).check(z.minLength(1), z.maxLength(8)),
+      ),
+      /** Of a system: the places, from 0, of picks that stand in every line. */
+      bankers: z.optional(
+        z.array(z.int().check(z.gte(0), z.lt(PICKS_MAX))).check(z.maxLength(PICKS_MAX)),
+      ),
+      /** Where odds have changed meanwhile: `none` takes none, `higher` what is better, `any` up to a tenth less in all. */
+      policy: z._default(z.literal(['none', 'higher', 'any']), 'none'),
+      requestId: z.optional(requestId),
+    })
+    .check(
+      z.refine(({ stake, freeBetID }) => (stake === undefined) !== (freeBetID === undefined), {
+        path: ['stake'],
+        error: 'a stake or a free bet',
+      }),
     ),
-    /** Of a system: the places, from 0, of picks that stand in every line. */
-    bankers: z.optional(
-      z.array(z.int().check(z.gte(0), z.lt(PICKS_MAX))).check(z.maxLength(PICKS_MAX)),
-    ),
-    /** Where odds have changed meanwhile: `none` takes none, `higher` what is better, `any` up to a tenth less in all. */
-    policy: z._default(z.literal(['none', 'higher', 'any']), 'none'),
-    requestId: z.optional(requestId),
-  }),
   output: z.array(coupon),
   refusals: [
     'account-closed',
@@ -430,6 +443,9 @@ export const placeCoupon = call({
     'selection-repeated',
     'same-event',
     'selections-not-together',
+    'free-bet-gone',
+    'free-bet-terms',
+    'free-bet-uneven',
   ],
   stale: ['finance/check_balance', 'betframe/getCoupons'],
 })
@@ -452,44 +468,4 @@ export const checkCoupon = call({
     cashOut: true,
   }),
   refusals: ['not-found', 'too-many-calls'],
-})
-
-export const cashout = call({
-  name: 'betframe/cashout',
-  summary:
-    'Sells an open coupon back, or tenths of its stake, for what they are worth now and never for less than the price shown. With a match of it in play it waits some seconds first, and is looked at again.',
-  who: 'member',
-  manner: 'write',
-  money: true,
-  input: z.object({
-    couponID: id,
-    /** As it was shown for so much of it. */
-    price: kurusAmount,
-    /** Of the stake. All that is kept of it, or less. */
-    tenths,
-    requestId: z.optional(requestId),
-  }),
-  output: coupon,
-  refusals: [
-    'not-found',
-    'reference-reused',
-    'too-many-calls',
-    'cashout-closed',
-    'cashout-suspended',
-    'cashout-changed',
-    'cashout-waiting',
-  ],
-  stale: ['finance/check_balance', 'betframe/getCoupons'],
-})
-
-export const autoCashout = call({
-  name: 'betframe/auto_cashout',
-  summary:
-    'Has an open coupon sold once all that is kept of it is worth so much; without a price, no more.',
-  who: 'member',
-  manner: 'write',
-  input: z.object({ couponID: id, price: z.nullable(kurusAmount) }),
-  output: coupon,
-  refusals: ['not-found', 'too-many-calls', 'cashout-closed', 'amount-out-of-range'],
-  stale: ['betframe/getCoupons'],
 })

@@ -6,6 +6,7 @@
 import { KURUS, type Money } from '#contract/money.ts'
 import { COUPON_STAKE_MIN, isDecided, type Coupon, type CouponLeg } from './coupon.ts'
 import { linesOf } from './lines.ts'
+import { meanGainOf, type HalfResult } from './free-bet.ts'
 import { floorOf, productOf, rational, sumOf, type Rational } from './rational.ts'
 import { factorOf } from './results.ts'
 
@@ -31,6 +32,8 @@ export function chanceParts({ win, back }: { win: number; back: number }): Chanc
 export interface ValuedLeg extends CouponLeg {
   /** Of a leg that is open; null where nothing can be said of it now. */
   readonly chance: ChanceParts | null
+  /** Of a leg on a quarter line: how it ends where its two halves end otherwise. */
+  readonly half?: HalfResult | null
 }
 
 export interface ValuedCoupon extends Coupon {
@@ -55,6 +58,12 @@ export function fairValueOf(coupon: ValuedCoupon): Rational | null {
   const living = lines.filter((line) => !line.some(({ result }) => result === 'lose'))
   const values: Rational[] = []
   for (const line of living) {
+    if (coupon.isFree) {
+      const gain = meanGainOf(line, CHANCE_PARTS)
+      if (gain === null) return null
+      values.push(gain)
+      continue
+    }
     const factors = line.map(meanFactorOf)
     const known = factors.filter((factor) => factor !== null)
     if (known.length < factors.length) return null

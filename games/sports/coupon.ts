@@ -1,6 +1,7 @@
 /**
  * What a coupon pays: the sum over its lines of the stake of a line times the factors of its legs, exact, and rounded down to the
- * micro-lira once. A void leg leaves the smaller line, a line of void legs its stake; a line with a lost leg counts no more.
+ * micro-lira once. A void leg leaves the smaller line, a line of void legs its stake; a line with a lost leg counts no more. Of a
+ * free bet a line pays what it wins beyond its stake, and a line of void legs gives its stake back as a free bet.
  * Settlement decides no result and moves no money: results are handed in, the amount is handed back. Under which odds and up to
  * what a coupon is taken stands here too: a limit is answered with the largest stake that fits, and nothing is cut afterwards.
  */
@@ -20,15 +21,19 @@ export interface Coupon extends Omit<CouponShape, 'legs'> {
   readonly legs: readonly CouponLeg[]
   /** On each line, in micro-lira. */
   readonly lineStake: Money
+  /** The house staked on it: the stake itself is never paid. */
+  readonly isFree?: boolean
 }
 
-/** As a member is told of it. `part`: something came back, and no more than the stake. */
+/** As a member is told of it. `part`: something came back, and no more than the stake; of a free bet, a smaller free bet alone. */
 export type CouponState = 'open' | 'won' | 'part' | 'void' | 'lost'
 
 export interface CouponResult {
   readonly state: CouponState
   /** In micro-lira; 0 while it is open. */
   readonly payout: Money
+  /** Of a free bet: the stake of its void lines, which comes back as a free bet. Of any other 0: the payout has it. */
+  readonly returned: Money
 }
 
 const shapeOf = ({ legs, bankers, sizes }: Coupon): CouponShape => ({
@@ -58,8 +63,20 @@ export const isDecided = (coupon: Coupon): boolean =>
 /** What all its lines are worth together, exact, in micro-lira. Throws while a line that lives has an open leg. */
 export function exactPayoutOf(coupon: Coupon): Rational {
   const lines = legLinesOf(coupon).filter((line) => !isLost(line))
-  const worth = sumOf(lines.map((line) => productOf(line.map(factorOfSettled))))
+  const products = lines.map((line) => productOf(line.map(factorOfSettled)))
+  const worth = sumOf(coupon.isFree ? products.map(gainOf) : products)
   return productOf([rational(coupon.lineStake), worth])
+}
+
+/** What a stake of one wins beyond itself; a line that brings back less than its stake wins nothing. */
+const gainOf = (product: Rational): Rational =>
+  compare(product, rational(1n)) > 0 ? sumOf([product, rational(-1n)]) : rational(0n)
+
+/** Of a free bet: the stake of the lines that are void whole. */
+function returnedOf(coupon: Coupon): Money {
+  if (!coupon.isFree) return 0n
+  const isVoid = (line: readonly CouponLeg[]) => line.every(({ result }) => result === 'void')
+  return coupon.lineStake * BigInt(legLinesOf(coupon).filter(isVoid).length)
 }
 
 function factorOfSettled({ result, odds }: CouponLeg): Rational {
@@ -73,15 +90,19 @@ export const stakeOf = (coupon: Coupon): Money =>
 
 /** What it comes to: open until it is decided. */
 export function settleCoupon(coupon: Coupon): CouponResult {
-  if (!isDecided(coupon)) return { state: 'open', payout: 0n }
+  if (!isDecided(coupon)) return { state: 'open', payout: 0n, returned: 0n }
   const payout = floorOf(exactPayoutOf(coupon))
-  return { state: stateOf(coupon, payout), payout }
+  const returned = returnedOf(coupon)
+  return { state: stateOf(coupon, { payout, returned }), payout, returned }
 }
 
-function stateOf(coupon: Coupon, payout: Money): CouponState {
+function stateOf(
+  coupon: Coupon,
+  { payout, returned }: Pick<CouponResult, 'payout' | 'returned'>,
+): CouponState {
   if (coupon.legs.every(({ result }) => result === 'void')) return 'void'
-  if (payout > stakeOf(coupon)) return 'won'
-  return payout > 0n ? 'part' : 'lost'
+  if (payout > (coupon.isFree ? 0n : stakeOf(coupon))) return 'won'
+  return payout + returned > 0n ? 'part' : 'lost'
 }
 
 const withOpenAs = (coupon: Coupon, resultAt: (at: number) => LegResult): Coupon => ({

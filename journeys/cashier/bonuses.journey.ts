@@ -81,7 +81,7 @@ for (const [size, lang] of [
     const sent = recordCalls(page)
     await page.goto('/bonuses')
     await expect(heading(page)).toHaveText(isTr ? 'Bonuslar' : 'Bonuses')
-    await expect(main(page).getByRole('article')).toHaveCount(4)
+    await expect(main(page).getByRole('article')).toHaveCount(5)
     const welcome = card(page, name)
     await expect(welcome).toContainText(
       isTr
@@ -161,7 +161,7 @@ for (const [size, lang] of [
       : ['Bonuses you may ask for', /no bonus you may ask for/, /cannot ask for right now/]
     await expect(main(page).getByRole('region', { name: none })).toBeVisible()
     const unavailable = main(page).getByRole('region', { name: closed })
-    await expect(unavailable.getByRole('article')).toHaveCount(4)
+    await expect(unavailable.getByRole('article')).toHaveCount(5)
     await expect(main(page).getByRole('region', { name: open })).toHaveCount(0)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await look(page, `none-open-${size.width}`)

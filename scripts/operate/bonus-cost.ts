@@ -7,6 +7,7 @@ import {
   costOf,
   costText,
   isPlayedFor,
+  meanOfBets,
   payoutsOf,
   playText,
   type Payouts,
@@ -21,7 +22,7 @@ import { withDatabase } from '../serve/start/with-database.ts'
 /**
  * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each game of the house, slots and tables, by the bet that returns most, and the interval
  * in which that lies, before anybody is offered it. A game that does not count is named as such. Where prices change from card to card (races, matches) and at tickets the
- * most that any of them returns is played. Coupons are named and left out. Of what is to be wagered both are said: what it costs by members who leave their deposit in, and by those who withdraw it at once. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
+ * most that any of them returns is played. Coupons are named and left out. Free bets are placed at `--odds`, of a book with such a `--margin`: what they win is exact, and is the cost where nothing is to be wagered. Of what is to be wagered both are said: what it costs by members who leave their deposit in, and by those who withdraw it at once. The offer is a file as `npm run bonus -- add` takes it, one of the demo's by its name, or one that stands in the house by its own.
  */
 const OPTIONS = {
   claims: { type: 'string', default: '10000' },
@@ -29,10 +30,13 @@ const OPTIONS = {
   deposit: { type: 'string' },
   rounds: { type: 'string', default: '500' },
   seed: { type: 'string', default: '1' },
+  odds: { type: 'string' },
+  margin: { type: 'string', default: '5' },
 } as const
 const USAGE =
-  'Usage: npm run bonus-cost -- <file.json|offer> [--claims 10000] [--stake 10] [--deposit 1000] [--rounds 500] [--seed 1]'
+  'Usage: npm run bonus-cost -- <file.json|offer> [--claims 10000] [--stake 10] [--deposit 1000] [--rounds 500] [--seed 1] [--odds 2.00] [--margin 5]'
 const STAKE_DEFAULT = 10
+const ODDS_DEFAULT = 2
 
 try {
   const { values, positionals } = readCommand({ options: OPTIONS, allowPositionals: true }, USAGE)
@@ -49,6 +53,8 @@ try {
     withdraws: false,
     rounds: whole('rounds', values.rounds),
     seed: whole('seed', values.seed),
+    odds: decimal('odds', values.odds ?? String(oddsFor(offer)), 1.01),
+    margin: decimal('margin', values.margin, 0),
   }
   printCosts(offer, play)
 } catch (error) {
@@ -61,9 +67,20 @@ function whole(name: keyof typeof OPTIONS, text: string): number {
   return Number(text)
 }
 
-/** The least that the most is given for; rounds may ask for none. */
+function decimal(name: string, text: string, least: number): number {
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text) || Number(text) < least)
+    throw wrongUse(`--${name} ${text} is no number from ${least} with two decimals at most.`, USAGE)
+  return Number(text)
+}
+
+function oddsFor(offer: OfferFile): number {
+  return offer.kind === 'free-bets' ? Math.max(ODDS_DEFAULT, offer.oddsMin ?? 0) : ODDS_DEFAULT
+}
+
+/** The least that the most is given for; rounds and free bets may ask for none. */
 function depositFor(offer: OfferFile): number {
-  if (offer.kind === 'free-rounds') return Math.ceil(offer.minimum ?? 0)
+  if (offer.kind === 'free-rounds' || offer.kind === 'free-bets')
+    return Math.ceil(offer.minimum ?? 0)
   const { maximum, percent } = offer
   return Math.ceil((maximum * 100) / percent)
 }
@@ -90,6 +107,13 @@ function printCosts(offer: OfferFile, play: Play): void {
     return
   }
   print(`${offer.name}: ${play.claims} claims of a deposit of ₺${play.deposit}, seed ${play.seed}`)
+  if (offer.kind === 'free-bets') {
+    const { odds, margin } = play
+    print(
+      `the ${offer.bets} free bets of ₺${offer.stake} win ₺${meanOfBets(offer, play).toFixed(2)} a claim, exactly, placed one by one at odds of ${odds.toFixed(2)} and a margin of ${margin} %; never more than ₺${(offer.bets * offer.stake).toFixed(2)}, however high the odds`,
+    )
+    if (offer.wagering === 0) return
+  }
   print(playText(offer, play))
   if (isPlayedFor(offer, play))
     print(

@@ -21,7 +21,7 @@ import { withDatabase } from '../serve/start/with-database.ts'
 
 /**
  * `npm run bonus -- list`, `-- add <file.json>`, `-- close <id>`: what is offered and what became of it, a new offer,
- * one that nobody takes any more; `-- award <name> <member>` gives free rounds that only an operator gives. Terms never
+ * one that nobody takes any more; `-- award <name> <member>` gives free rounds or free bets that only an operator gives. Terms never
  * change. Works beside a running house.
  */
 const USAGE =
@@ -124,5 +124,5 @@ async function award(actor: Actor, name: string, username: string): Promise<void
     return awardRounds(db, actor, { offerId: offer.id, memberId: account.id }, new Date())
   })
   if (typeof given === 'string') throw new CannotStart(AWARD_REFUSALS[given])
-  print(`${username} has the rounds of ${name} (bonus ${given}).`)
+  print(`${username} has what ${name} gives (bonus ${given}).`)
 }

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util'
-import { freeRoundsSince, turnoverSince, type Turnover } from '#server/bets/turnover.ts'
+import {
+  freeBetsSince,
+  freeRoundsSince,
+  turnoverSince,
+  type Turnover,
+} from '#server/bets/turnover.ts'
 import type { Database } from '#server/database/database.ts'
 import { returnOf, unstoredReturns, type GameReturn } from '#server/round/fairness/returns.ts'
 import { dayAfter, dayOf } from '#contract/time-span.ts'
@@ -21,12 +26,13 @@ try {
   if (!/^[1-9]\d{0,3}$/.test(values.days))
     throw new CannotStart('Say how many days: npm run rtp -- --days 14')
   const from = dayOf(new Date(Date.now() - Number(values.days) * DAY_MS))
-  const { returns, turnover, free } = await withDatabase((database, settings) =>
+  const { returns, turnover, free, freeBets } = await withDatabase((database, settings) =>
     read(database, settings, from),
   )
   report(returns)
   reportFree(free)
   reportTurnover(turnover)
+  reportFreeBets(freeBets)
   process.exitCode = returns.some(({ is_outside }) => is_outside) ? 1 : 0
 } catch (error) {
   exitWithOneLine(error)
@@ -36,6 +42,7 @@ interface Report {
   returns: GameReturn[]
   turnover: Turnover[]
   free: Awaited<ReturnType<typeof freeRoundsSince>>
+  freeBets: Awaited<ReturnType<typeof freeBetsSince>>
 }
 
 async function read(database: Database, settings: Settings, from: string): Promise<Report> {
@@ -49,7 +56,8 @@ async function read(database: Database, settings: Settings, from: string): Promi
   const games = await gamesOf(database, settings)
   const unstored = await unstoredReturns(db, games, dayAfter(dayOf(new Date())))
   const [turnover, free] = [await turnoverSince(db, from), await freeRoundsSince(db, from)]
-  return { returns: [...stored, ...unstored], turnover, free }
+  const freeBets = await freeBetsSince(db, from)
+  return { returns: [...stored, ...unstored], turnover, free, freeBets }
 }
 
 /** A free round is a round of its game like any other; only who staked it differs. */
@@ -57,6 +65,14 @@ function reportFree(free: Report['free']): void {
   for (const { game, bets, stake, payout } of free)
     print(
       `${game}: of these, ${bets} free rounds, whose ₺${liraText(stake)} promotions staked; they paid ₺${liraText(payout)}`,
+    )
+}
+
+/** So is a free bet a coupon. */
+function reportFreeBets(freeBets: Report['freeBets']): void {
+  for (const { game, bets, stake, payout } of freeBets)
+    print(
+      `coupon, ${game}: of these, ${bets} free bets, whose ₺${liraText(stake)} promotions staked; they paid ₺${liraText(payout)}`,
     )
 }
 

@@ -98,10 +98,11 @@ export const IS_LISTED = `(kind in (${quoted(kindsIn('coupons'))})
 export const COUNTS = `
     select bet.member_id, (bet.placed_at at time zone 'Europe/Istanbul')::date as day, bet.kind, bet.game_id,
       ${OUTCOME} as outcome, count(*) as records,
-      coalesce(sum(bet.stake) filter (where free.bet_id is null), 0)::bigint as stake,
-      sum(bet.payout)::bigint as payout, coalesce(sum(won.amount), 0)::bigint as jackpots`
+      coalesce(sum(bet.stake) filter (where free.bet_id is null and coupon.is_free is not true), 0)::bigint as stake,
+      sum(bet.payout - coalesce(coupon.returned, 0))::bigint as payout, coalesce(sum(won.amount), 0)::bigint as jackpots`
 
 export const WITH_PARTS = `
     left join bonus_rounds free on free.member_id = bet.member_id and free.bet_id = bet.id
+    left join sports_coupons coupon on coupon.member_id = bet.member_id and coupon.id = bet.id
     left join (select member_id, round_id, sum(amount) as amount from jackpot_wins group by 1, 2) won
       on won.member_id = bet.member_id and won.round_id = bet.id`

@@ -5,8 +5,8 @@ import type { Tables } from '../database/tables.ts'
 /**
  * What a member's bets have come to, of whatever kind: payouts, what they were corrected by, and jackpots less stakes of every bet that
  * was placed or ended since then or is still open. A void bet comes to nothing; of an open one counts
- * what it paid so far, and not yet what it will pay. A free round was staked by the house: what it paid is all that it
- * comes to.
+ * what it paid so far, and not yet what it will pay. A free round and a free bet were staked by the house: what they paid is all that they
+ * come to, but for a stake that came back as a free bet.
  */
 export async function netPosition(
   db: Kysely<Tables>,
@@ -16,10 +16,10 @@ export async function netPosition(
   const { net } = await db
     .selectFrom('bets')
     .select(
-      sql<bigint>`coalesce(sum(payout - ${ownStakeOf('bets')}
+      sql<bigint>`coalesce(sum(${ownPayoutOf('bets')} - ${ownStakeOf('bets')}
         + coalesce((select sum(w.amount) from jackpot_wins w
             where w.member_id = bets.member_id and w.round_id = bets.id), 0)
-        + coalesce((select sum(c.cash) from sports_corrections c
+        + coalesce((select sum(c.cash + c.bonus) from sports_corrections c
             where c.member_id = bets.member_id and c.coupon_id = bets.id), 0)), 0)::bigint`.as(
         'net',
       ),
@@ -40,4 +40,11 @@ export async function netPosition(
 export const ownStakeOf = (bet: string): RawBuilder<bigint> =>
   sql<bigint>`case when exists (select from bonus_rounds as free
     where free.member_id = ${sql.ref(`${bet}.member_id`)} and free.bet_id = ${sql.ref(`${bet}.id`)})
+      or exists (select from free_bets as free
+    where free.member_id = ${sql.ref(`${bet}.member_id`)} and free.coupon_id = ${sql.ref(`${bet}.id`)})
     then 0 else ${sql.ref(`${bet}.stake`)} end`
+
+/** What such a bet paid the member: of a free bet, no stake that came back as another one. */
+export const ownPayoutOf = (bet: string): RawBuilder<bigint> =>
+  sql<bigint>`${sql.ref(`${bet}.payout`)} - coalesce((select coupon.returned from sports_coupons coupon
+    where coupon.member_id = ${sql.ref(`${bet}.member_id`)} and coupon.id = ${sql.ref(`${bet}.id`)}), 0)`

@@ -36,6 +36,27 @@ export async function turnoverSince(db: Kysely<Tables>, day: string): Promise<Tu
     .execute()
 }
 
+/** Of coupons, those that the house staked for members, without stakes that came back: they stand among the others, and their stakes among their stakes. */
+export async function freeBetsSince(
+  db: Kysely<Tables>,
+  day: string,
+): Promise<Pick<Turnover, 'game' | 'bets' | 'stake' | 'payout'>[]> {
+  return db
+    .selectFrom('sports_coupons as coupon')
+    .innerJoin('bets as bet', (join) =>
+      join.onRef('bet.member_id', '=', 'coupon.member_id').onRef('bet.id', '=', 'coupon.id'),
+    )
+    .select('bet.game')
+    .select(({ fn }) => fn.countAll<bigint>().as('bets'))
+    .select(sql<bigint>`sum(bet.stake - coupon.returned)::bigint`.as('stake'))
+    .select(sql<bigint>`sum(bet.payout - coupon.returned)::bigint`.as('payout'))
+    .where('coupon.is_free', '=', true)
+    .where('bet.state', '=', 'settled')
+    .where('bet.placed_at', '>=', startOf(day))
+    .groupBy('bet.game')
+    .execute()
+}
+
 /** Of a slot's rounds, those that the house staked for members: they stand among its rounds, and their stakes among its stakes. */
 export async function freeRoundsSince(
   db: Kysely<Tables>,

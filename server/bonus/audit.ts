@@ -8,6 +8,7 @@ import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { BET_SOURCES } from '../bets/audit.ts'
 import { quoted } from '../bets/kinds.ts'
+import { WON } from './free-bets-schema.ts'
 import { BONUS_SOURCE } from './request.ts'
 import { COUNTS, HOLDS } from './schema.ts'
 
@@ -18,16 +19,16 @@ const MONEY = `
 select problem.kind, coalesce(b.member_id, e.member_id) as member_id, problem.seq,
   coalesce(${NAME_OF_B}, e.reference) as row_name
 from bonuses b full join (
-  select e.member_id, case when e.reference ~ '^(grant|convert|forfeit):[1-9][0-9]{0,17}(:|$)'
+  select e.member_id, case when e.reference ~ '^(grant|convert|forfeit|return):[1-9][0-9]{0,17}(:|$)'
       then split_part(e.reference, ':', 2)::bigint end as bonus_id,
     min(e.reference) as reference, min(e.seq) as seq,
     min(e.seq) filter (where e.source = '${BONUS_SOURCE}'
       and e.move <> 'bonus-' || split_part(e.reference, ':', 1)) as strange_seq,
-    coalesce(sum(e.bonus_delta) filter (where e.move = 'bonus-grant'), 0) as granted,
+    coalesce(sum(e.bonus_delta) filter (where e.move in ('bonus-grant', 'bonus-return')), 0) as granted,
     coalesce(sum(e.cash_delta) filter (where e.move = 'bonus-convert'), 0) as converted,
     coalesce(-sum(e.bonus_delta) filter (where e.move = 'bonus-forfeit'), 0) as forfeited
   from entries e
-  where e.source = '${BONUS_SOURCE}' or e.move in ('bonus-grant', 'bonus-convert', 'bonus-forfeit')
+  where e.source = '${BONUS_SOURCE}' or e.move in ('bonus-grant', 'bonus-convert', 'bonus-forfeit', 'bonus-return')
   group by 1, 2
 ) e on e.member_id = b.member_id and e.bonus_id = b.id,
 lateral (values
@@ -64,34 +65,40 @@ select problem.kind, b.member_id, null::bigint as seq, ${NAME_OF_B} as row_name
 from bonuses b join bonus_offers o on o.id = b.offer_id
 left join cash_transactions t on t.member_id = b.member_id and t.id = b.deposit_id
 cross join lateral (${LOSS}) lost,
-lateral (select div(b.basis::numeric * o.percent, 100) as share, o.kind = 'free-rounds' as is_rounds) part,
+lateral (select div(b.basis::numeric * o.percent, 100) as share,
+  o.kind in ('free-rounds', 'free-bets') as is_staked) part,
+lateral (select exists (select from free_bets f where f.member_id = b.member_id and f.bonus_id = b.id
+    and f.coupon_id is null and f.withdrawn_at is null
+    and (b.ended_at is null or f.granted_at < b.ended_at)) as is_left,
+  exists (select from free_bets f join sports_corrections c on c.member_id = f.member_id and c.coupon_id = f.coupon_id
+    where f.member_id = b.member_id and f.bonus_id = b.id and c.bonus > 0) as is_corrected) bets,
 lateral (values
-  ('bonus-not-of-terms', not is_rounds
+  ('bonus-not-of-terms', not is_staked
     and (b.amount <> least(o.amount_max, part.share - mod(part.share, 10000))
-      or b.basis < o.basis_min or b.wagering_due <> b.amount * o.wagering or b.rounds_played is not null)
+      or b.basis < o.basis_min or b.wagering_due <> b.amount * o.wagering or b.rounds_played is not null or b.free_bets is not null)
     or b.expires_at <> b.granted_at + o.days * interval '24 hours'),
   ('bonus-above-loss', o.kind = 'loss-back' and b.basis > lost.at_most),
-  ('bonus-without-deposit', (o.kind = 'deposit' or is_rounds and o.basis_min > 0)
+  ('bonus-without-deposit', (o.kind = 'deposit' or is_staked and o.basis_min > 0)
     and (t.id is null or t.direction <> 'in' or t.status <> ${TRANSACTION_STATUS.approved}
-      or t.amount <> b.basis and not is_rounds or t.amount < o.basis_min)),
+      or t.amount <> b.basis and not is_staked or t.amount < o.basis_min)),
   ('bonus-state-wrong', (b.state = 'active') <> (b.ended_at is null)
     or b.state not in ('active', 'converted', 'cancelled', 'expired', 'spent')
     or b.state = 'active' and (b.forfeited > 0
-      or not is_rounds and (b.wagering_due = 0 or b.converted > 0))
+      or not is_staked and (b.wagering_due = 0 or b.converted > 0))
     or b.state = 'converted' and (b.wagered < b.wagering_due or b.converted = 0)
-    or b.state = 'spent' and (b.converted > 0 or b.forfeited > 0)
-    or b.state in ('spent', 'converted') and b.rounds_played < o.rounds
-    or b.state = 'active' and (b.rounds_played < o.rounds) is not true
+    or b.state = 'spent' and (b.converted > 0 and not bets.is_corrected or b.forfeited > 0)
+    or b.state in ('spent', 'converted') and (b.rounds_played < o.rounds or bets.is_left)
+    or b.state = 'active' and (b.rounds_played < o.rounds) is not true and not bets.is_left
       and not exists (select from wallets w where w.member_id = b.member_id and w.bonus > 0)
       and not exists (select from bets bet where bet.member_id = b.member_id and bet.state = 'open'
         and ${HOLDS})
     or b.state = 'expired' and b.ended_at < b.expires_at
     or b.state = 'cancelled' and b.ended_at >= b.expires_at
     or b.state in ('cancelled', 'expired') and b.forfeited = 0 and (b.rounds_played < o.rounds) is not true
-      and not exists (select from bets bet where bet.member_id = b.member_id and ${HOLDS}
+      and not bets.is_left and not exists (select from bets bet where bet.member_id = b.member_id and ${HOLDS}
         and bet.placed_at <= b.ended_at
         and bet.kind <> 'slot' and coalesce(bet.settled_at > b.ended_at - interval '1 minute', true))
-    or b.state in ('cancelled', 'expired') and b.converted > 0 and (not is_rounds or o.wagering > 0))
+    or b.state in ('cancelled', 'expired') and b.converted > 0 and (not is_staked or o.wagering > 0))
 ) problem (kind, is_so) where problem.is_so`
 
 /**
@@ -124,6 +131,48 @@ select 'free-stake-of-no-round', e.member_id, e.seq, e.reference from entries e
 where e.move = 'free-stake' and not exists (select from bonus_rounds r
   where r.member_id = e.member_id and e.reference = 'stake:' || r.bet_id)`
 
+/**
+ * Free bets: as many as the offer says were given, each of its stake; each that was placed is a coupon of the house's stake alone, in its time; and
+ * what came back of void lines is there as other ones. What they won is what there is to be wagered, until the bonus is over.
+ */
+const BETS = `
+select problem.kind, b.member_id, null::bigint as seq, ${NAME_OF_B} as row_name
+from bonuses b join bonus_offers o on o.id = b.offer_id
+cross join lateral (
+  select count(*) filter (where f.came_of is null) as given,
+    coalesce(sum(f.stake) filter (where f.came_of is null), 0) as given_stake,
+    coalesce(sum(f.stake - coalesce(c.returned, 0)) filter (where f.coupon_id is not null), 0) as staked
+  from free_bets f left join sports_coupons c on c.member_id = f.member_id and c.id = f.coupon_id
+  where f.member_id = b.member_id and f.bonus_id = b.id) free,
+lateral (values
+  ('bonus-not-of-terms', b.basis <> o.amount_max or b.free_bets is distinct from o.bets or free.given <> o.bets
+    or free.given_stake <> o.amount_max or b.amount <> free.staked
+    or b.state in ('active', 'converted', 'spent') and b.wagering_due <> o.wagering * greatest(0, (${WON})))
+) problem (kind, is_so) where o.kind = 'free-bets' and problem.is_so
+union all
+select 'free-bet-wrong', f.member_id, null, 'free bet ' || f.id from free_bets f
+left join bonuses b on b.member_id = f.member_id and b.id = f.bonus_id
+left join bets bet on bet.member_id = f.member_id and bet.id = f.coupon_id
+left join sports_coupons c on c.member_id = f.member_id and c.id = f.coupon_id
+where b.free_bets is null or f.coupon_id is not null and (
+  (bet.kind, bet.stake, bet.stake_bonus, c.is_free) is distinct from ('coupon', f.stake, f.stake, true)
+  or bet.placed_at < b.granted_at or bet.placed_at > b.expires_at)
+union all
+select 'free-bet-return-wrong', c.member_id, null, 'coupon ' || c.id from sports_coupons c
+cross join lateral (select coalesce(sum(f.stake), 0) as live,
+    coalesce(sum(f.stake) filter (where f.coupon_id is not null), 0) as placed
+  from free_bets f where f.member_id = c.member_id and f.came_of = c.id and f.withdrawn_at is null) back
+where (c.is_free or c.returned > 0) and (not c.is_free or back.live <> greatest(back.placed, coalesce((
+  select e.returned_after from sports_corrections e where e.member_id = c.member_id and e.coupon_id = c.id
+  order by e.place desc limit 1), c.returned)))
+union all
+select 'coupon-of-no-free-bet', c.member_id, null, 'coupon ' || c.id from sports_coupons c
+where c.is_free and not exists (select from free_bets f where f.member_id = c.member_id and f.coupon_id = c.id)
+union all
+select 'free-hold-of-no-free-bet', e.member_id, e.seq, e.reference from entries e
+where e.move = 'free-hold' and not exists (select from free_bets f
+  where f.member_id = e.member_id and e.reference = 'stake:' || f.coupon_id)`
+
 /** So long a play may have waited for the wallet while the bonus ended before it: its moment is that at which it came. */
 const WAITED = `interval '10 seconds'`
 
@@ -154,7 +203,7 @@ lateral (select div(risked.stake::numeric * coalesce((o.game_weights ->> bet.gam
   (o.weights ->> bet.kind)::integer, 0), 100) as worth, ${COUNTS} as counts) weighed,
 lateral (values
   ('bet-not-counted', c.bet_id is null and weighed.counts and weighed.worth > 0
-    and (b.wagering_due > 0 or b.rounds_played is not null) and ${ENDED_BEFORE}),
+    and (b.wagering_due > 0 or b.rounds_played is not null or b.free_bets is not null) and ${ENDED_BEFORE}),
   ('bet-counted-wrong', c.bonus_id = b.id
     and (c.counted <> weighed.worth or not weighed.counts or bet.settled_at > b.ended_at))
 ) problem (kind, is_so) where problem.is_so
@@ -178,8 +227,10 @@ left join (select member_id, sum(amount - converted - forfeited) as left_of
   from bonuses group by member_id) b on b.member_id = w.member_id
 left join lateral (select sum(bet.payout_bonus - bet.stake_bonus) as played
   from bets bet where bet.member_id = w.member_id) p on b.member_id is not null
+left join lateral (select coalesce(sum(e.bonus), 0) as corrected
+  from sports_corrections e where e.member_id = w.member_id) c on b.member_id is not null
 where (w.bonus > 0 or b.member_id is not null)
-  and w.bonus <> coalesce(b.left_of, 0) + coalesce(p.played, 0)`
+  and w.bonus <> coalesce(b.left_of, 0) + coalesce(p.played, 0) + coalesce(c.corrected, 0)`
 
 /** While no bonus is active, and no bet is open that holds some, there is no bonus money. */
 const WITHOUT = `
@@ -206,8 +257,8 @@ select 'bonus-offer-not-as-added' as kind, 0::bigint as member_id, null::bigint 
 from bonus_offers o cross join lateral (
   select count(*) as acts, (array_agg(a.after))[1] as file from actions a
   where a.target = 'bonus-offer:' || o.id and a.what = 'bonus.add') added
-cross join lateral (select added.file ->> 'kind' = 'free-rounds' as is_rounds,
-  (added.file ->> 'stake')::numeric * ${LIRA} as round_stake) free
+cross join lateral (select added.file ->> 'kind' = 'free-rounds' as is_rounds, added.file ->> 'kind' = 'free-bets' as is_bets,
+  (added.file ->> 'stake')::numeric * ${LIRA} as stake) free
 where added.acts <> 1
   or (o.name, o.kind, o.starts_at, o.ends_at, o.first_deposit, o.every, o.claim_days, o.wagering, o.days)
     is distinct from (added.file ->> 'name', added.file ->> 'kind', (added.file ->> 'starts')::timestamptz,
@@ -215,10 +266,15 @@ where added.acts <> 1
       (added.file ->> 'claimDays')::integer, (added.file ->> 'wagering')::integer, (added.file ->> 'days')::integer)
   or (o.percent, o.basis_min, o.amount_max) is distinct from (coalesce((added.file ->> 'percent')::integer, 100),
     coalesce((added.file ->> 'minimum')::numeric, 0) * ${LIRA},
-    case when is_rounds then free.round_stake * (added.file ->> 'rounds')::integer
+    case when is_rounds then free.stake * (added.file ->> 'rounds')::integer
+      when is_bets then free.stake * (added.file ->> 'bets')::integer
       else (added.file ->> 'maximum')::numeric * ${LIRA} end)
   or (o.game, o.rounds, o.round_stake, o.by_hand) is distinct from (added.file ->> 'game',
-    (added.file ->> 'rounds')::integer, free.round_stake, coalesce((added.file ->> 'byHand')::boolean, false))
+    (added.file ->> 'rounds')::integer, case when is_rounds then free.stake end, coalesce((added.file ->> 'byHand')::boolean, false))
+  or (o.bets, o.bet_stake, o.odds_min, o.picks_min, o.sports) is distinct from ((added.file ->> 'bets')::integer,
+    case when is_bets then free.stake end, round((added.file ->> 'oddsMin')::numeric * 100),
+    (added.file ->> 'picksMin')::integer,
+    case when is_bets then array(select jsonb_array_elements_text(added.file -> 'sports')) end)
   or (o.weights, o.game_weights, o.stake_max, o.excluded_games) is distinct from (added.file -> 'weights',
     added.file -> 'gameWeights', (added.file ->> 'stakeMax')::numeric * ${LIRA},
     array(select jsonb_array_elements_text(added.file -> 'excludedGames')))`
@@ -227,6 +283,7 @@ export const BONUS_CHECKS: readonly CrossCheck[] = [
   MONEY,
   TERMS,
   ROUNDS,
+  BETS,
   COUNTED,
   ACCOUNTS,
   WITHOUT,

@@ -10,7 +10,7 @@ import type { Offer } from './offers.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
 
-/** A deposit, a loss or what free rounds are worth, and which time it is of all that an offer can be taken. */
+/** A deposit, a loss or what free rounds and free bets are worth, and which time it is of all that an offer can be taken. */
 export interface Basis {
   period: string
   depositId: bigint | null
@@ -28,7 +28,7 @@ export async function basisOf(
 ): Promise<Basis | Nothing> {
   if (offer.kind === 'loss-back') return lossOf(db, memberId, offer, now)
   if (offer.kind === 'deposit') return depositOf(db, memberId, offer, now)
-  // Free rounds are given whole, with a deposit or without one.
+  // Free rounds and free bets are given whole, with a deposit or without one.
   const found =
     offer.basis_min > 0n
       ? await depositOf(db, memberId, offer, now)

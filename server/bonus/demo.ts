@@ -1,4 +1,4 @@
-/** Those that a demo house offers: three as its promotions tell them, and rounds at a slot of its own. */
+/** Those that a demo house offers: three as its promotions tell them, rounds at a slot of its own, and free bets on its sports. */
 import type { Kysely } from 'kysely'
 import { jobActor } from '../action/actor.ts'
 import type { Tables } from '../database/tables.ts'
@@ -67,6 +67,18 @@ export const DEMO_OFFERS: readonly WrittenOffer[] = [
     days: 7,
     weights: { slot: 100 },
     stakeMax: 50,
+  },
+  {
+    name: 'sports-free-bets',
+    kind: 'free-bets',
+    title: { tr: 'Spora 3 ücretsiz bahis', en: '3 free bets on sports' },
+    starts: STARTS,
+    every: 'once',
+    bets: 3,
+    stake: 20,
+    oddsMin: 1.5,
+    wagering: 0,
+    days: 7,
   },
 ]
 

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { endOf, startOf } from '#contract/time-span.ts'
 import { tilesOf } from './offer-games.ts'
 import { termsOf, titleOf, type Offer } from './offers.ts'
+import { freeBetsOf, type FreeBet } from './rules.ts'
 import { activeBonus, type Bonus } from './status.ts'
 
 type Progress = Omit<
@@ -27,7 +28,7 @@ function bonusesMatching(
   return found
 }
 
-/** The same with the offers that they are of, newest first. `isDueOpen`: what is to be wagered is not known before the last free round. */
+/** The same with the offers that they are of, newest first. `isDueOpen`: what is to be wagered is not known before the last free round, or the last free bet, is over. */
 export async function bonusesListed(
   context: MemberContext,
   filters: Filters,
@@ -40,8 +41,8 @@ export async function bonusesListed(
     const isDueOpen =
       bonus.state === 'active' &&
       offer.wagering > 0 &&
-      bonus.rounds_played !== null &&
-      bonus.rounds_played < (offer.rounds ?? 0)
+      (bonus.free_bets !== null ||
+        (bonus.rounds_played !== null && bonus.rounds_played < (offer.rounds ?? 0)))
     return { bonus, name: titleOf(offer, context.lang), isDueOpen }
   })
 }
@@ -84,8 +85,9 @@ export async function bonusHistory(
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
   const offers = await offersOf(db, rows)
+  const bets = await freeBetCounts(context, rows)
   const data = rows.map((bonus) => ({
-    ...progressOf(bonus, offerIn(offers, bonus), lang),
+    ...progressOf(bonus, { offer: offerIn(offers, bonus), bets: bets.get(bonus.id) }, lang),
     at: bonus.granted_at.toISOString(),
     endedAt: bonus.ended_at?.toISOString() ?? null,
     converted: toWire(bonus.converted),
@@ -95,23 +97,58 @@ export async function bonusHistory(
 }
 
 /** The one that is being played, with every term of it and how far it is. */
-export async function bonusActive({
-  db,
-  q,
-  member,
-  lang,
-}: MemberContext): Promise<Output<'bonus/active'>> {
+export async function bonusActive(context: MemberContext): Promise<Output<'bonus/active'>> {
+  const { db, q, member, lang, now } = context
   const bonus = await activeBonus(db, member.id)
   if (!bonus) return null
   const offer = offerIn(await offersOf(db, [bonus]), bonus)
   const { bonus: money } = await balanceOf(q, member.id)
   const at = bonus.granted_at.toISOString()
-  const progress = progressOf(bonus, offer, lang)
+  const bets = (await freeBetCounts(context, [bonus])).get(bonus.id)
+  const progress = progressOf(bonus, { offer, bets }, lang)
   const tiles = await tilesOf(db, [offer])
-  return { ...termsOf(offer, tiles, lang), ...progress, balance: toWire(money), grantedAt: at }
+  const free = bonus.free_bets === null ? [] : await freeBetsOf(q, member.id, now)
+  return {
+    ...termsOf(offer, tiles, lang),
+    ...progress,
+    balance: toWire(money),
+    grantedAt: at,
+    placeable: free.map(placeableOf),
+  }
 }
 
-function progressOf(bonus: Bonus, offer: Offer, lang: Lang): Progress {
+const placeableOf = ({ id, stake }: FreeBet) => ({ freeBetID: Number(id), stake: toWire(stake) })
+
+interface FreeBetCounts {
+  all: number
+  left: number
+}
+
+/** Of bonuses of free bets: how many there are, and how many were not placed. */
+async function freeBetCounts(
+  { db, member }: Pick<MemberContext, 'db' | 'member'>,
+  bonuses: readonly Bonus[],
+): Promise<ReadonlyMap<bigint, FreeBetCounts>> {
+  const ids = bonuses.flatMap(({ id, free_bets }) => (free_bets === null ? [] : [id]))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('free_bets')
+    .select('bonus_id')
+    .select(sql<number>`count(*)::integer`.as('all'))
+    .select(sql<number>`(count(*) filter (where coupon_id is null))::integer`.as('left'))
+    .where('member_id', '=', member.id)
+    .where('bonus_id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
+    .groupBy('bonus_id')
+    .execute()
+  return new Map(rows.map(({ bonus_id, all, left }) => [bonus_id, { all, left }]))
+}
+
+function progressOf(
+  bonus: Bonus,
+  { offer, bets }: { offer: Offer; bets: FreeBetCounts | undefined },
+  lang: Lang,
+): Progress {
   return {
     bonusID: Number(bonus.id),
     offerID: bonus.offer_id,
@@ -126,6 +163,8 @@ function progressOf(bonus: Bonus, offer: Offer, lang: Lang): Progress {
     wagering: offer.wagering,
     rounds: bonus.rounds_played === null ? null : offer.rounds,
     roundsPlayed: bonus.rounds_played,
+    bets: bets?.all ?? null,
+    betsLeft: bets?.left ?? null,
   }
 }
 

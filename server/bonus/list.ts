@@ -27,7 +27,8 @@ async function lineOf(
 ): Promise<Output<'bonus/list'>[number]> {
   const { db, house, member, lang, now } = context
   const standing = await standingOf(db, member.id, offer, now)
-  const reasons = reasonsOf(standing, await isGameClosed(house.games, offer))
+  const isClosed = await isGameClosed(db, house.games, offer)
+  const reasons = reasonsOf(standing, isClosed)
   const given = standing.status === 'open' && reasons.length === 0 ? standing.basis : null
   const basis = given?.basis ?? null
   const isFirst = given !== null && given.depositId !== null && given.depositId === first.id

@@ -1,14 +1,13 @@
 /** By which games an offer could be met, before anybody is offered it: those that count, are not left out, and take a stake as low as it lets. */
 import type { Kysely } from 'kysely'
 import { toWire, type Money } from '#contract/money.ts'
-import { COUPON_STAKE_MIN } from '#games/sports/coupon.ts'
+import { COUPON_PAYOUT_MAX, COUPON_STAKE_MIN } from '#games/sports/coupon.ts'
 import { NEWEST } from '#games/shelf.ts'
 import type { BetKindName } from '../bets/kinds.ts'
 import type { Tables } from '../database/tables.ts'
 import { OWN_TABLES } from '../floor/own-tables.ts'
 import { betKindOf } from '../floor/tables.ts'
-import { microOf, type OfferFile } from './offer-file.ts'
-import { SPORTS } from './offer-games.ts'
+import { microOf, SPORTS, type BetsFile, type OfferFile } from './offer-file.ts'
 
 /** Where an offer is played: what counts there goes by the game's own weight, else by that of its kind. */
 export interface PlayedGame {
@@ -62,11 +61,22 @@ export async function gamesOf(db: Kysely<Tables>): Promise<StakedGame[]> {
 
 /** Why nobody could meet an offer, a line for each game that would count; none where one of these games lets it be met. */
 export function unmeetable(offer: OfferFile, games: readonly StakedGame[]): string[] {
-  if (offer.wagering === 0) return []
+  const unplaceable = offer.kind === 'free-bets' ? unplaceableAs(offer) : []
+  if (offer.wagering === 0 || unplaceable.length > 0) return unplaceable
   const counting = games.filter((game) => weightOf(offer, game) > 0)
   if (counting.length === 0) return ['weights: no game of this house counts']
   const reasons = counting.map((game) => obstacleOf(offer, game))
   return reasons.includes(null) ? [] : reasons.filter((reason) => reason !== null)
+}
+
+/** Why no coupon could be placed by such a free bet: what it may win is more than any coupon pays. */
+function unplaceableAs({ stake, oddsMin = 1, picksMin = 1 }: BetsFile): string[] {
+  const least = Number(microOf(stake)) * (oddsMin ** picksMin - 1)
+  return least > Number(COUPON_PAYOUT_MAX)
+    ? [
+        `oddsMin: ${picksMin} of ${oddsMin} and a stake of ₺${stake} win more than the ₺${toWire(COUPON_PAYOUT_MAX)} that a coupon pays at most`,
+      ]
+    : []
 }
 
 function obstacleOf({ excludedGames, stakeMax }: OfferFile, { id, least }: StakedGame) {

@@ -1,9 +1,12 @@
-/** What the operator writes down to offer a bonus: parts of deposits and losses, or rounds that the house stakes. */
+/** What the operator writes down to offer a bonus: parts of deposits and losses, or rounds and coupons that the house stakes. */
 import * as z from 'zod/mini'
 import { OFFER_PERIODS } from '#contract/calls/bonus.ts'
 import { LIRA, type Money } from '#contract/money.ts'
 import { kurusAmount, line } from '#contract/shapes.ts'
 import { NEWEST } from '#games/shelf.ts'
+import { COUPON_STAKE_MAX, COUPON_STAKE_MIN } from '#games/sports/coupon.ts'
+import { SPORT_NAMES } from '#games/sports/feed.ts'
+import { LEGS_MAX } from '#games/sports/lines.ts'
 import { BET_KINDS } from '../bets/kinds.ts'
 
 const share = z.int().check(z.gte(0), z.lte(100))
@@ -12,7 +15,12 @@ const momentIn = z.iso.datetime({ offset: true })
 const game = line(60, 1)
 const isKind = (name: string): boolean => Object.hasOwn(BET_KINDS, name)
 
+/** What coupons are on, as stakes have it. */
+export const SPORTS = 'sports'
 const CLAIM_DAYS = 7
+const BETS_MAX = 100
+const ODDS_LEAST = 1.01
+const ODDS_MOST = 1_001
 
 /** Terms of any offer. */
 const COMMON = {
@@ -145,14 +153,63 @@ const roundsFile = z
     ),
   )
 
-export const offerFile = z.discriminatedUnion('kind', [shareFile, roundsFile])
+/** Of free bets: how many, the stake of each, and what a coupon has to be that one is placed on. */
+const betsFile = z
+  .strictObject({
+    ...COMMON,
+    kind: z.literal('free-bets'),
+    bets: z.int().check(z.gte(1), z.lte(BETS_MAX)),
+    stake: kurusAmount,
+    /** The least odds of each pick, and the fewest picks. */
+    oddsMin: z.optional(z.number().check(z.gte(ODDS_LEAST), z.lte(ODDS_MOST))),
+    picksMin: z.optional(z.int().check(z.gte(1), z.lte(LEGS_MAX))),
+    /** Those that picks may be on; none named: any. */
+    sports: z._default(z.array(z.literal(SPORT_NAMES)), []),
+    /** For whoever has deposited so much; without it for everybody. */
+    minimum: z.optional(kurusAmount),
+    claimDays: z._default(days, CLAIM_DAYS),
+    /** Only an operator gives it. */
+    byHand: z._default(z.boolean(), false),
+    weights: z._default(z.record(z.string(), share), {}),
+  })
+  .check(
+    ...COMMON_CHECKS,
+    z.refine(
+      ({ stake }) => microOf(stake) >= COUPON_STAKE_MIN && microOf(stake) <= COUPON_STAKE_MAX,
+      { path: ['stake'], error: 'is no stake of a coupon' },
+    ),
+    z.refine(
+      ({ wagering, weights, gameWeights }) =>
+        wagering > 0
+          ? countsSomewhere(weights)
+          : Object.keys({ ...weights, ...gameWeights }).length === 0,
+      { path: ['weights'], error: 'say what counts where there is something to be wagered' },
+    ),
+    z.refine(({ minimum, firstDeposit }) => minimum !== undefined || !firstDeposit, {
+      path: ['firstDeposit'],
+      error: 'is a term of deposits: say of how much',
+    }),
+    z.refine(({ minimum, byHand }) => minimum === undefined || !byHand, {
+      path: ['byHand'],
+      error: 'what an operator gives asks for no deposit',
+    }),
+    z.refine(
+      ({ stake, stakeMax, excludedGames }) =>
+        !excludedGames.includes(SPORTS) && (stakeMax === undefined || stakeMax >= stake),
+      { path: ['excludedGames'], error: 'the free bets themselves could not be placed' },
+    ),
+  )
+
+export const offerFile = z.discriminatedUnion('kind', [shareFile, roundsFile, betsFile])
 export type OfferFile = z.output<typeof offerFile>
 export type ShareFile = z.output<typeof shareFile>
 export type RoundsFile = z.output<typeof roundsFile>
+export type BetsFile = z.output<typeof betsFile>
 /** As they may be written: what has a default can be left out. */
 export type WrittenShare = z.input<typeof shareFile>
 export type WrittenRounds = z.input<typeof roundsFile>
-export type WrittenOffer = WrittenShare | WrittenRounds
+export type WrittenBets = z.input<typeof betsFile>
+export type WrittenOffer = WrittenShare | WrittenRounds | WrittenBets
 
 /** The file's amounts are whole kuruş, so this is exact. */
 export const microOf = (lira: number): Money => BigInt(Math.round(lira * Number(LIRA)))

@@ -5,10 +5,8 @@ import type { Lang } from '../context.ts'
 import type { BonusOffersTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
 import { OWN_TABLES } from '../floor/own-tables.ts'
-import type { OfferFile } from './offer-file.ts'
+import { SPORTS, type OfferFile } from './offer-file.ts'
 
-/** What coupons are on, as stakes have it. */
-export const SPORTS = 'sports'
 const SPORTS_NAME = { tr: 'Spor kuponları', en: 'Sports coupons' }
 
 /** The lobby's tile of each game that an offer names. */

@@ -43,6 +43,7 @@ type Terms = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'freeRounds'
+  | 'freeBets'
 >
 
 /** Every term of an offer, as calls answer it. */
@@ -68,6 +69,18 @@ export function termsOf(offer: Offer, tiles: Tiles, lang: Lang): Terms {
     startsAt: offer.starts_at.toISOString(),
     endsAt: offer.ends_at?.toISOString() ?? null,
     freeRounds: freeRoundsOf(offer, tiles),
+    freeBets: freeBetsOf(offer),
+  }
+}
+
+function freeBetsOf({ bets, bet_stake, odds_min, picks_min, sports }: Offer): Terms['freeBets'] {
+  if (bets === null || bet_stake === null) return null
+  return {
+    bets,
+    stake: toWire(bet_stake),
+    oddsMin: odds_min === null ? null : odds_min / 100,
+    picksMin: picks_min,
+    sports: sports ?? [],
   }
 }
 

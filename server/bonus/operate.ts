@@ -1,4 +1,4 @@
-/** How an offer comes into the house and is closed, and how an operator gives a member free rounds. */
+/** How an offer comes into the house and is closed, and how an operator gives a member free rounds or free bets. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { OfferStatus } from '#contract/calls/bonus.ts'
 import type { Money } from '#contract/money.ts'
@@ -103,8 +103,23 @@ async function insertOffer(db: Kysely<Tables>, file: OfferFile, now: Date): Prom
   return added?.id ?? null
 }
 
-/** How much an offer gives, and of what. Free rounds are given whole. */
+/** How much an offer gives, and of what. Free rounds and free bets are given whole. */
 function givenBy(file: OfferFile) {
+  if (file.kind === 'free-bets') {
+    const { bets, oddsMin, picksMin, sports, minimum = 0, byHand } = file
+    const stake = microOf(file.stake)
+    return {
+      percent: 100,
+      basis_min: microOf(minimum),
+      amount_max: stake * BigInt(bets),
+      bets,
+      bet_stake: stake,
+      odds_min: oddsMin === undefined ? null : Math.round(oddsMin * 100),
+      picks_min: picksMin ?? null,
+      sports,
+      by_hand: byHand,
+    }
+  }
   if (file.kind !== 'free-rounds') {
     const { percent, minimum, maximum } = file
     return { percent, basis_min: microOf(minimum), amount_max: microOf(maximum) }
@@ -187,7 +202,7 @@ export async function listOffers(db: Kysely<Tables>, now: Date): Promise<OfferLi
 export type AwardRefusal = 'no-such-offer' | 'not-by-hand' | 'paused' | Exclude<OfferStatus, 'open'>
 
 /**
- * Gives a member the free rounds of an offer, as if they had taken them: once in its time, one bonus at a time, and
+ * Gives a member the free rounds or free bets of an offer, as if they had taken them: once in its time, one bonus at a time, and
  * never to who pauses. Answers the bonus, or why not.
  */
 export async function awardRounds(

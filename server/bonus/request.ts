@@ -16,7 +16,7 @@ import { payOpenRounds } from '../round/play/open-rounds.ts'
 import { amountOf, lossUntil, type Basis } from './basis.ts'
 import { endDueBonus } from './expire.ts'
 import { openOffers, type Offer } from './offers.ts'
-import { isGameClosed, standingOf, type Bonus } from './status.ts'
+import { isGameClosed, isStakedByHouse, standingOf, type Bonus } from './status.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Of a member's bets so many may have waited for the wallet beside a grant. */
@@ -78,7 +78,7 @@ export async function takeOffer(
   await endDueBonus(db, memberId, now)
   const standing = await standingOf(db, memberId, offer, now)
   if (standing.status !== 'open') throw new Refused(REFUSALS[standing.status])
-  if (await isGameClosed(games, offer)) throw new Refused(REFUSALS['game-closed'])
+  if (await isGameClosed(db, games, offer)) throw new Refused(REFUSALS['game-closed'])
   return grant(db, { memberId, offer, basis: standing.basis, requestId, now })
 }
 
@@ -92,9 +92,9 @@ const findRequest = (db: Kysely<Tables>, memberId: bigint, requestId: string) =>
 
 /** As it was when it was taken, whatever became of it since. */
 function replyOf(bonus: Bonus): Output<'bonus/request'> {
-  const isRounds = bonus.rounds_played !== null
-  const status: BonusState = isRounds || bonus.wagering_due > 0n ? 'active' : 'converted'
-  const amount = toWire(isRounds ? bonus.basis : bonus.amount)
+  const isStaked = bonus.rounds_played !== null || bonus.free_bets !== null
+  const status: BonusState = isStaked || bonus.wagering_due > 0n ? 'active' : 'converted'
+  const amount = toWire(isStaked ? bonus.basis : bonus.amount)
   return { bonusID: Number(bonus.id), status, amount }
 }
 
@@ -107,17 +107,17 @@ export interface Taken {
 }
 
 /**
- * The row, and bonus money; where nothing is to be wagered it is cash at once, by an entry of its own. Of free rounds only
- * the row: what the house stakes is given round by round.
+ * The row, and bonus money; where nothing is to be wagered it is cash at once, by an entry of its own. Of free rounds and free bets only
+ * the row: what the house stakes is given round by round, coupon by coupon.
  */
 export async function grant(
   db: Kysely<Tables>,
   { memberId, offer, basis, requestId, now }: Taken,
 ): Promise<Bonus> {
   const grantedAt = await afterBets(db, memberId, now)
-  const isRounds = offer.kind === 'free-rounds'
-  const amount = isRounds ? 0n : amountOf(offer, basis.basis)
-  const isCash = !isRounds && offer.wagering === 0
+  const isStaked = isStakedByHouse(offer)
+  const amount = isStaked ? 0n : amountOf(offer, basis.basis)
+  const isCash = !isStaked && offer.wagering === 0
   const bonus = await db
     .insertInto('bonuses')
     .values({
@@ -134,14 +134,29 @@ export async function grant(
       granted_at: grantedAt,
       expires_at: new Date(grantedAt.getTime() + offer.days * DAY_MS),
       ended_at: isCash ? grantedAt : null,
-      rounds_played: isRounds ? 0 : null,
+      rounds_played: offer.kind === 'free-rounds' ? 0 : null,
+      free_bets: offer.bets,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (isRounds) return bonus
+  if (offer.bets !== null) await giveFreeBets(db, bonus, offer)
+  if (isStaked) return bonus
   await move(db, bonusGrant(keyOf(bonus, 'grant'), amount))
   if (isCash) await move(db, bonusConvert(keyOf(bonus, 'convert'), amount))
   return bonus
+}
+
+/** Each by itself: one that comes back of void lines is smaller. */
+async function giveFreeBets(
+  db: Kysely<Tables>,
+  { member_id, id: bonus_id, granted_at }: Bonus,
+  { bets, bet_stake: stake }: Pick<Offer, 'bets' | 'bet_stake'>,
+): Promise<void> {
+  if (stake === null) throw new Error('free bets have a stake')
+  await db
+    .insertInto('free_bets')
+    .values(Array.from({ length: bets ?? 0 }, () => ({ member_id, bonus_id, stake, granted_at })))
+    .execute()
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import { gameInContent } from '../bets/stake-content.ts'
 import { alongEdges, writtenOnce, type Edges } from '../database/forward-only.ts'
+import { FREE_BET_FUNCTIONS, IS_TO_COME, WON } from './free-bets-schema.ts'
 
 /** Of a stake `s`: all that then lies on its bet. */
 const ON_ITS_BET = `s.amount + coalesce((select h.cash_open + h.bonus_open from holds h
@@ -68,13 +69,15 @@ end
 $$`
 
 /**
- * Does a settled bet `bet` count for the bonus `b`? What was placed since it was taken does, but for its free rounds. Of one
+ * Does a settled bet `bet` count for the bonus `b`? What was placed since it was taken does, but for what the house staked. Of one
  * that was taken while only bets after the last free round counted, `counts_after` is the last that does not.
  */
 export const COUNTS = `bet.state = 'settled' and bet.placed_at >= b.granted_at
         and bet.id > coalesce(b.counts_after, 0)
         and not exists (select from bonus_rounds free
-          where free.member_id = bet.member_id and free.bet_id = bet.id)`
+          where free.member_id = bet.member_id and free.bet_id = bet.id)
+        and not exists (select from free_bets free
+          where free.member_id = bet.member_id and free.coupon_id = bet.id)`
 
 /** Does a bet \`bet\` hold money of the bonus \`b\`, whatever others were taken before and after? */
 export const HOLDS = `bet.stake_bonus > 0
@@ -122,6 +125,16 @@ begin
       money := 0;
     end if;
   end if;
+  if b.free_bets is not null then
+    is_played := not ${IS_TO_COME};
+    b.wagering_due := o.wagering * greatest(0, (${WON}));
+    if o.wagering = 0 and money > 0 then
+      perform bonus_move(ledger_bonus_convert(p_member, 'convert:' || b.id || ':'
+        || (select w.seq from wallets w where w.member_id = p_member), money));
+      b.converted := b.converted + money;
+      money := 0;
+    end if;
+  end if;
   with counted as (
     insert into bonus_bets (member_id, bet_id, bonus_id, counted)
       select bet.member_id, bet.id, b.id, worth
@@ -149,7 +162,7 @@ begin
       b.forfeited := money;
     end if;
     b.state := 'expired';
-  elsif counted_now = 0 and b.rounds_played is null then
+  elsif counted_now = 0 and b.rounds_played is null and b.free_bets is null then
     return;
   end if;
   update bonuses set wagered = b.wagered, wagering_due = b.wagering_due, converted = b.converted,
@@ -185,7 +198,7 @@ $$`
 
 /**
  * What bets have just brought back in bonus money, by an end, a part or a stake that was taken back. Where the bonus that it belongs to
- * is over, it follows it at once: cash where that was converted, else it is given up. It was posted before, so the entry it
+ * is over, it follows it at once: cash where that was converted, or where what free bets win is cash, else it is given up. It was posted before, so the entry it
  * follows is the wallet's last, which names the move.
  */
 const FOLLOW = `
@@ -196,21 +209,31 @@ declare
   name text;
 begin
   for late in
-    select bet.member_id, bet.id as bet_id, paid.money, b.id, b.state
+    select bet.member_id, bet.id as bet_id, paid.money - coalesce(free.returned, 0) as money, b.id, b.state,
+      free.wagering
     from unnest(p_members, p_ids, p_paid) paid (member_id, id, money)
     join bets bet on bet.member_id = paid.member_id and bet.id = paid.id
+    left join lateral (
+      select f.bonus_id, c.returned, o.wagering from free_bets f
+      join sports_coupons c on c.member_id = f.member_id and c.id = f.coupon_id
+      join bonuses own on own.member_id = f.member_id and own.id = f.bonus_id
+      join bonus_offers o on o.id = own.offer_id
+      where f.member_id = bet.member_id and f.coupon_id = bet.id
+    ) free on true
     cross join lateral (
       select own.id, own.state from bonuses own
-      where own.member_id = bet.member_id and (own.wagering_due > 0 or own.rounds_played is not null)
-        and case when bet.grown_under is null then own.granted_at <= bet.placed_at
-          else own.id = bet.grown_under end
+      where own.member_id = bet.member_id
+        and case when free.bonus_id is not null then own.id = free.bonus_id
+          else (own.wagering_due > 0 or own.rounds_played is not null or own.free_bets is not null)
+            and case when bet.grown_under is null then own.granted_at <= bet.placed_at
+              else own.id = bet.grown_under end end
       order by own.granted_at desc, own.id desc limit 1
     ) b
-    where paid.money > 0 and b.state <> 'active'
+    where paid.money > coalesce(free.returned, 0) and b.state <> 'active'
   loop
     name := late.id || ':' || late.bet_id || ':'
       || (select w.seq from wallets w where w.member_id = late.member_id);
-    if late.state = 'converted' then
+    if late.state = 'converted' or late.wagering = 0 then
       perform bonus_move(ledger_bonus_convert(late.member_id, 'convert:' || name, late.money));
       update bonuses set converted = converted + late.money
         where member_id = late.member_id and id = late.id;
@@ -244,10 +267,12 @@ export const BONUS_FUNCTIONS: readonly string[] = [
   COUNTED,
   RISKED,
   MOVE,
+  ...FREE_BET_FUNCTIONS,
   FOLLOW,
   PROGRESS,
   END_DUE,
   AFTER,
   alongEdges('bonuses', 'state', STATES),
   writtenOnce('bonuses', 'ended_at', 'counts_after'),
+  writtenOnce('free_bets', 'coupon_id', 'withdrawn_at'),
 ]

@@ -3,6 +3,7 @@ import type { OfferStatus } from '#contract/calls/bonus.ts'
 import { growingKinds } from '../bets/kinds.ts'
 import type { BonusesTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
+import { closedProducts } from '../protection/products.ts'
 import type { PublishedGames } from '../round/publish/published.ts'
 import { basisOf, periodOf, type Basis } from './basis.ts'
 import type { Offer } from './offers.ts'
@@ -29,6 +30,10 @@ export async function activeBonus(
     .executeTakeFirst()
 }
 
+/** Is what is given no money, but stakes of the house's? */
+export const isStakedByHouse = ({ kind }: Pick<Offer, 'kind'>): boolean =>
+  kind === 'free-rounds' || kind === 'free-bets'
+
 /** Could the member take it now, and for what? Else everything that stands in the way, what ends first of all: `status` is the first of them. */
 export async function standingOf(
   db: Kysely<Tables>,
@@ -44,7 +49,7 @@ export async function standingOf(
     .where('period', '=', periodOf(offer, now))
     .executeTakeFirst()
   if (taken) return { status: 'taken', takenAt: taken.granted_at }
-  const binds = offer.wagering > 0 || offer.kind === 'free-rounds'
+  const binds = offer.wagering > 0 || isStakedByHouse(offer)
   const reasons: Reason[] = []
   if (binds && (await activeBonus(db, memberId))) reasons.push('other-active')
   if (binds && (await isInPlay(db, memberId))) reasons.push('in-play')
@@ -72,10 +77,12 @@ async function isInPlay(db: Kysely<Tables>, memberId: bigint): Promise<boolean> 
   return bet !== undefined
 }
 
-/** Of free rounds: can nothing new be played at their game now? */
+/** Of free rounds and free bets: can nothing new be played at their game, or no coupon be placed, now? */
 export async function isGameClosed(
+  db: Kysely<Tables>,
   games: Pick<PublishedGames, 'current'>,
-  { game }: Pick<Offer, 'game'>,
+  { game, kind }: Pick<Offer, 'game' | 'kind'>,
 ): Promise<boolean> {
+  if (kind === 'free-bets') return (await closedProducts(db)).has('sportsbook')
   return game !== null && (await games.current(game))?.isOpen !== true
 }

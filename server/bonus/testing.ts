@@ -8,6 +8,7 @@ import { give, sitDown, type Player } from '../jackpot/testing.ts'
 import type { TestHouse } from '../testing.ts'
 import {
   offerFile,
+  type WrittenBets,
   type WrittenOffer,
   type WrittenRounds,
   type WrittenShare,
@@ -55,6 +56,26 @@ export async function offerRounds(
     wagering: 2,
     days: 30,
     weights: terms.wagering === 0 ? {} : { slot: 100 },
+    ...terms,
+  })
+}
+
+/** Two free bets of ₺10 for whoever asks, whose winnings are cash, unless told otherwise. */
+export async function offerFreeBets(
+  house: TestHouse,
+  terms: Partial<WrittenBets> = {},
+): Promise<number> {
+  return addTo(house, {
+    name: `offer-${(offers += 1)}`,
+    kind: 'free-bets',
+    title: { tr: 'Deneme bahisleri', en: 'Trial bets' },
+    starts: '2026-01-01T00:00:00Z',
+    every: 'once',
+    bets: 2,
+    stake: 10,
+    wagering: 0,
+    days: 30,
+    weights: (terms.wagering ?? 0) === 0 ? {} : { slot: 100, coupon: 100 },
     ...terms,
   })
 }

@@ -9,7 +9,7 @@ import {
   type BetFilter,
   type BetOwner,
 } from '../bets/listed.ts'
-import { ownStakeOf } from '../bets/net-position.ts'
+import { ownPayoutOf, ownStakeOf } from '../bets/net-position.ts'
 import type { MemberContext } from '../context.ts'
 
 /** A filter of rounds, among the bets that are listed, or of all bets. */
@@ -53,7 +53,7 @@ async function sumsOf(owner: BetOwner, filter: BetFilter) {
     .select([
       sumOf(ownStakeOf('bet'), sql`bet.state <> 'void'`).as('stake'),
       sumOf(ownStakeOf('bet'), sql`bet.state = 'settled'`).as('settled'),
-      sumOf(sql`bet.payout`, sql`bet.state = 'settled'`).as('payout'),
+      sumOf(ownPayoutOf('bet'), sql`bet.state = 'settled'`).as('payout'),
       sql<bigint>`0`.as('jackpots'),
     ])
   // From the wins, which are few: not one look for every round.
@@ -63,7 +63,7 @@ async function sumsOf(owner: BetOwner, filter: BetFilter) {
   ])
   const corrected = correctionsOf(owner, filter).select([
     ...nothingOf('records', 'stake', 'settled'),
-    sql<bigint>`coalesce(sum(correction.cash), 0)::bigint`.as('payout'),
+    sql<bigint>`coalesce(sum(correction.cash + correction.bonus), 0)::bigint`.as('payout'),
     ...nothingOf('jackpots'),
   ])
   const read = uncounted.unionAll(won).unionAll(corrected)
@@ -116,9 +116,14 @@ export async function gameDays(
   const read = context.db
     .selectFrom(bets.as('bet'))
     .where('bet.state', '=', 'settled')
-    .select([DAY.as('day'), sql<bigint>`bet.payout - ${ownStakeOf('bet')}`.as('net')])
+    .select([DAY.as('day'), sql<bigint>`${ownPayoutOf('bet')} - ${ownStakeOf('bet')}`.as('net')])
     .unionAll(jackpotsOf(context, bets).select([DAY.as('day'), 'win.amount as net']))
-    .unionAll(correctionsOf(context, filter).select([DAY.as('day'), 'correction.cash as net']))
+    .unionAll(
+      correctionsOf(context, filter).select([
+        DAY.as('day'),
+        sql<bigint>`correction.cash + correction.bonus`.as('net'),
+      ]),
+    )
   const counted =
     days &&
     countsMatching(context, filter, days)

@@ -52,6 +52,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'ended_at',
     'rounds_played',
   ],
+  free_bets: ['coupon_id', 'withdrawn_at'],
   cash_transactions: [
     'status',
     'canceled_by',
@@ -117,6 +118,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'state',
     'most',
     'kept',
+    'returned',
     'auto_price',
     'cashout_tenths',
     'cashout_price',

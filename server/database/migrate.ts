@@ -90,6 +90,7 @@ import * as namesInEnglish from './migrations/164-names-in-english.ts'
 import * as depositsBeyondLimits from './migrations/166-deposits-beyond-limits.ts'
 import * as couponCodes from './migrations/173-coupon-codes.ts'
 import * as harmByBooking from './migrations/179-harm-by-booking.ts'
+import * as freeBets from './migrations/180-free-bets.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -181,6 +182,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '166-deposits-beyond-limits': depositsBeyondLimits,
   '173-coupon-codes': couponCodes,
   '179-harm-by-booking': harmByBooking,
+  '180-free-bets': freeBets,
 }
 
 /**

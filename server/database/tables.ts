@@ -87,6 +87,7 @@ export interface Tables {
   bonuses: bonus.BonusesTable
   bonus_bets: bonus.BonusBetsTable
   bonus_rounds: bonus.BonusRoundsTable
+  free_bets: bonus.FreeBetsTable
   rounds: round.RoundsTable
   demo_sessions: round.DemoSessionsTable
   demo_rounds: round.DemoRoundsTable

@@ -84,7 +84,9 @@ async function freelyStaked(db: Kysely<Tables>, memberId: bigint): Promise<bigin
   const { rows } = await sql<{ staked: bigint }>`
     select coalesce(sum(-e.bonus_delta), 0)::bigint as staked
     from limit_windows w join entries e on e.member_id = w.member_id and e.seq > w.after_seq
-    where w.member_id = ${memberId} and w.period = 'play' and e.move = 'free-stake'`.execute(db)
+    where w.member_id = ${memberId} and w.period = 'play' and e.move in ('free-stake', 'free-hold')`.execute(
+    db,
+  )
   return rows[0]?.staked ?? 0n
 }
 

@@ -14,10 +14,11 @@ const SPANS = `(values ('day', interval '24 hours'), ('week', interval '168 hour
 
 /** Of an entry `e`: what it put on something, and what came back of it, bonus money with cash. */
 const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in
-      ('stake', 'free-stake', 'hold-raise', 'poker-in'))`
+      ('stake', 'free-stake', 'hold-raise', 'free-hold', 'poker-in'))`
 const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
       ('payout', 'settle', 'release', 'jackpot-win', 'poker-out',
-        'correction-credit', 'correction-debit', 'claim-debit'))`
+        'correction-credit', 'correction-debit', 'claim-debit',
+        'bonus-return', 'free-credit', 'free-take', 'free-debit'))`
 /**
  * And what it took of the member's own money, less what it gave: bonus money is nobody's loss, and what becomes cash of it, or is given as
  * cash, is no win: nobody is to lose more of their own because the house made them a present. What is carried to the poker room and back
@@ -172,7 +173,7 @@ end
 $$`
 
 /** Of a stake `s`, what the member's own cash pays, which is taken first; null where the house or a bonus pays all of it. */
-const OWN = `nullif(case when s.move = 'free-stake' then 0 else least(s.amount,
+const OWN = `nullif(case when s.move in ('free-stake', 'free-hold') then 0 else least(s.amount,
         coalesce((select w.cash from wallets w where w.member_id = s.member_id), 0)) end, 0)`
 
 /** What speaks against the stakes of those who have set something for themselves. Their wallets are locked. */

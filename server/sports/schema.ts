@@ -22,30 +22,32 @@ export const cashPartOf = (amount: string): string =>
 /**
  * Ends coupons that are still open, one of a member at most: what each won comes back with the end of what is still held; of a void one, all
  * that was staked, to where it was taken from. Each was worked out for so many tenths that are kept of it: one of which
- * more was sold meanwhile is left alone. Answers whose ended.
+ * more was sold meanwhile is left alone. Of what a free bet brings back, `p_returned` is stake, and comes back as a free bet. Answers whose ended.
  */
 const SETTLE = `
 create function sports_settle(
   p_members bigint[], p_ids bigint[], p_won bigint[], p_void boolean[], p_kept smallint[],
-  p_now timestamptz
+  p_returned bigint[], p_now timestamptz
 ) returns setof bigint language plpgsql ${HOT} as $$
 declare
   members bigint[];
   ids bigint[];
   voids boolean[];
+  backs bigint[];
   moves ledger_move[];
   results ledger_result[];
 begin
   perform ledger_lock(p_members);
   select array_agg(u.member_id order by u.member_id), array_agg(u.id order by u.member_id),
-      array_agg(u.is_void order by u.member_id),
+      array_agg(u.is_void order by u.member_id), array_agg(u.returned order by u.member_id),
       array_agg(case when u.is_void
         then ledger_release(u.member_id, 'bet', 'refund:' || u.id, b.stake, b.account, 'stake:' || u.id)
         else ledger_settle(u.member_id, 'bet', 'payout:' || u.id, b.stake * c.kept / 10, b.account,
           'stake:' || u.id, u.won) end
         order by u.member_id)
-    into members, ids, voids, moves
-    from unnest(p_members, p_ids, p_won, p_void, p_kept) u (member_id, id, won, is_void, kept)
+    into members, ids, voids, backs, moves
+    from unnest(p_members, p_ids, p_won, p_void, p_kept, p_returned)
+      u (member_id, id, won, is_void, kept, returned)
     join bets b on b.member_id = u.member_id and b.id = u.id
     join sports_coupons c on c.member_id = u.member_id and c.id = u.id and c.kept = u.kept
     where b.settled_at is null;
@@ -56,6 +58,9 @@ begin
   if exists (select from unnest(results) t where t.outcome <> 'posted') then
     raise exception 'a coupon was not settled: %', results;
   end if;
+  update sports_coupons c set returned = u.r from unnest(members, ids, backs) u (m, i, r)
+    where c.member_id = u.m and c.id = u.i and u.r > 0;
+  perform bonus_return_free_bet(u.m, u.i, u.r, p_now) from unnest(members, ids, backs) u (m, i, r) where u.r > 0;
   perform bet_void(array_agg(u.m), array_agg(u.i), p_now)
     from unnest(members, ids, voids) u (m, i, v) where u.v having count(*) > 0;
   perform bet_settle(array_agg(u.m), array_agg(u.i), array_agg(t.cash_delta + t.bonus_delta),
@@ -100,6 +105,9 @@ begin
   else
     perform bet_pay(array[p_member], array[p_id], array[paid.cash_delta + paid.bonus_delta],
       array[paid.bonus_delta]);
+    -- what a part of a free bet brings is won now
+    perform bonus_after(array[p_member], array[p_id], null, p_now) from free_bets f
+      where f.member_id = p_member and f.coupon_id = p_id;
   end if;
   perform sports_meet_claims(p_member, paid.cash_delta);
   return true;
@@ -139,21 +147,28 @@ $$`
  */
 const CORRECT = `
 create function sports_correct(
-  p_member bigint, p_id bigint, p_kept smallint, p_place integer, p_before bigint, p_after bigint, p_now timestamptz
+  p_member bigint, p_id bigint, p_kept smallint, p_place integer, p_before bigint, p_after bigint,
+  p_returned_before bigint, p_returned_after bigint, p_now timestamptz
 ) returns boolean language plpgsql ${HOT} as $$
 declare
   change bigint;
   claim bigint := 0;
+  is_free boolean;
   answer ledger_result;
 begin
   perform ledger_lock(array[p_member]);
-  select ${cashPartOf('p_after - p_before')} into change from bets b
+  select c.is_free, ${cashPartOf('p_after - p_before')} into is_free, change from bets b
     join sports_coupons c on c.member_id = b.member_id and c.id = b.id and c.kept = p_kept
     where b.member_id = p_member and b.id = p_id and b.settled_at is not null
       and p_place = 1 + (select coalesce(max(e.place), 0) from sports_corrections e
         where e.member_id = p_member and e.coupon_id = p_id);
   if not found then
     return false;
+  end if;
+  if is_free then
+    perform sports_correct_free(p_member, p_id, p_place, p_before, p_after, p_returned_before, p_returned_after,
+      p_now);
+    return true;
   end if;
   if change < 0 then
     claim := (select greatest(-change - w.cash, 0) from wallets w where w.member_id = p_member);
@@ -170,6 +185,60 @@ begin
   end if;
   perform sports_meet_claims(p_member, change) where change > 0;
   return true;
+end
+$$`
+
+/**
+ * The same of a free bet. Where what it wins is cash it is paid so, or taken so as any correction is. Else it is bonus money: paid, or taken as far as
+ * it is there, while its bonus is under way; of a bonus that is over it is neither paid nor claimed. What of its stake is void
+ * now, or no more, comes back as a free bet, or is withdrawn.
+ */
+const CORRECT_FREE = `
+create function sports_correct_free(
+  p_member bigint, p_id bigint, p_place integer, p_before bigint, p_after bigint,
+  p_returned_before bigint, p_returned_after bigint, p_now timestamptz
+) returns void language plpgsql ${HOT} as $$
+declare
+  change bigint := p_after - p_before;
+  in_bonus bigint := 0;
+  in_cash bigint := 0;
+  claim bigint := 0;
+  reference text := 'coupon:' || p_id || ':' || p_place;
+  free record;
+  has record;
+begin
+  select f.bonus_id, b.state, o.wagering into strict free from free_bets f
+    join bonuses b on b.member_id = f.member_id and b.id = f.bonus_id
+    join bonus_offers o on o.id = b.offer_id
+    where f.member_id = p_member and f.coupon_id = p_id;
+  select w.cash, w.bonus into strict has from wallets w where w.member_id = p_member;
+  if free.wagering = 0 and change < 0 then
+    in_cash := change;
+    claim := greatest(-change - has.cash, 0);
+  elsif free.wagering = 0 or free.state = 'active' then
+    in_bonus := greatest(change, -has.bonus);
+  end if;
+  insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed, bonus,
+      returned_before, returned_after)
+    values (p_member, p_id, p_place, p_now, p_before, p_after, in_cash, claim, in_bonus,
+      p_returned_before, p_returned_after);
+  if in_bonus > 0 then
+    perform bonus_move(ledger_free_correction(p_member, reference, 'free-credit', in_bonus, 0));
+  elsif in_bonus < 0 then
+    perform bonus_move(ledger_free_correction(p_member, reference, 'free-take', -in_bonus, 0));
+  elsif in_cash < 0 then
+    perform bonus_move(ledger_free_correction(p_member, reference, 'free-debit', -in_cash, claim));
+  end if;
+  if in_bonus > 0 and free.wagering = 0 then
+    perform bonus_move(ledger_bonus_convert(p_member, 'convert:' || free.bonus_id || ':' || reference, in_bonus));
+    update bonuses set converted = converted + in_bonus where member_id = p_member and id = free.bonus_id;
+  end if;
+  if p_returned_after <> p_returned_before then
+    perform bonus_correct_return(p_member, p_id, p_returned_after, p_now);
+  end if;
+  if free.state = 'active' then
+    perform bonus_progress(p_member, free.bonus_id, '{}', '{}', p_now);
+  end if;
 end
 $$`
 
@@ -220,6 +289,7 @@ export const SPORTS_FUNCTIONS: readonly string[] = [
   MEET_CLAIMS,
   SETTLE,
   SELL,
+  CORRECT_FREE,
   CORRECT,
   writtenOnce('sports_events', 'first_starts_at', 'settled_at'),
   neverLess('sports_events', 'taken', 'settled_version', 'rulings', 'reviews_due', 'reviews_done'),

@@ -31,6 +31,7 @@ export function ActiveBonus({ bonus: first }: { bonus: Active }) {
   const bonus = useBonus().progress ?? first
   const { wagered, wageringDue, expiresAt, stakeMax } = bonus
   const rounds = roundsLeftOf(bonus)
+  const bets = betsLeftOf(bonus)
   const terms = [
     words.until(dayAndTime(expiresAt, lang)),
     ...(bonus.weights.length === 0 ? [] : [gamesOf(bonus, words)]),
@@ -40,6 +41,8 @@ export function ActiveBonus({ bonus: first }: { bonus: Active }) {
     <section className={cardClass(styles['active'])} aria-labelledby="active-bonus">
       {rounds ? (
         <WageringStar done={rounds.played} due={rounds.all} name={words.free.played} />
+      ) : bets ? (
+        <WageringStar done={bets.all - bets.left} due={bets.all} name={words.bets.placed} />
       ) : (
         <WageringStar done={wagered} due={wageringDue} name={words.wagered} />
       )}
@@ -49,6 +52,8 @@ export function ActiveBonus({ bonus: first }: { bonus: Active }) {
         </h2>
         {rounds ? (
           <RoundsLeft bonus={bonus} rounds={rounds} />
+        ) : bets ? (
+          <BetsLeft bonus={bonus} bets={bets} />
         ) : (
           <p>
             {words.progress(formatMoney(wagered, lang), formatMoney(wageringDue, lang))}{' '}
@@ -74,6 +79,37 @@ function roundsLeftOf({ freeRounds, roundsPlayed }: Active): RoundsOf | null {
   if (freeRounds === null || roundsPlayed === null || roundsPlayed >= freeRounds.rounds) return null
   const { game, gameID, rounds } = freeRounds
   return { game, gameID, played: roundsPlayed, all: rounds }
+}
+
+interface BetsOf {
+  all: number
+  left: number
+}
+
+/** Free bets, while some are to be placed, or nothing else is to be done. */
+function betsLeftOf({ bets: all, betsLeft: left, wageringDue }: Active): BetsOf | null {
+  if (all === null || left === null || (left === 0 && wageringDue > 0)) return null
+  return { all, left }
+}
+
+function BetsLeft({ bonus, bets: { all, left } }: { bonus: Active; bets: BetsOf }) {
+  const words = useWords(BONUS_WORDS)
+  const lang = useLang()
+  return (
+    <>
+      <p>
+        {words.bets.progress(all - left, all)} {left > 0 && words.bets.left(left)}
+      </p>
+      <p>
+        {bonus.wagering === 0 ? words.bets.afterCash : words.bets.after(bonus.wagering)}
+        {bonus.wageringDue > 0 &&
+          ` ${words.bets.won(formatMoney(bonus.wageringDue, lang), formatMoney(bonus.wagered, lang))}`}
+      </p>
+      <Link className={buttonClass({ kind: 'act' })} to="/sport">
+        {words.bets.toSport}
+      </Link>
+    </>
+  )
 }
 
 function RoundsLeft({ bonus, rounds }: { bonus: Active; rounds: RoundsOf }) {
@@ -116,6 +152,7 @@ function Purse({ bonus }: { bonus: Active }) {
           {isShown ? <Money amount={money} /> : <Hidden text={words.hidden} />}
         </Fact>
         {rounds && <Fact name={words.free.roundsLeft}>{rounds.all - rounds.played}</Fact>}
+        {bonus.betsLeft !== null && <Fact name={words.bets.leftShort}>{bonus.betsLeft}</Fact>}
       </Facts>
       <GiveUp bonus={bonus} cash={cash} money={money} />
       <p className={styles['quiet']}>{words.giveUpNote}</p>
@@ -164,7 +201,9 @@ function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: nu
             <Button kind="danger" busy={isPending} onClick={giveUp}>
               {rounds && money === 0
                 ? words.free.giveUpNow
-                : words.giveUpNow(formatMoney(money, lang))}
+                : bonus.betsLeft !== null && money === 0
+                  ? words.bets.giveUpNow
+                  : words.giveUpNow(formatMoney(money, lang))}
             </Button>
           </>
         }
@@ -172,6 +211,7 @@ function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: nu
         <p>
           {words.giveUpText(formatMoney(money, lang), formatMoney(cash, lang))}{' '}
           {rounds && words.free.lapse(rounds.all - rounds.played)}
+          {bonus.betsLeft !== null && words.bets.lapse(bonus.betsLeft)}
         </p>
       </PressedDialog>
     </>

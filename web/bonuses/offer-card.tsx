@@ -4,6 +4,7 @@ import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { Lattice } from '#kit/art/star-art.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { Money } from '#kit/text/money.tsx'
+import { formatNumber } from '#kit/text/number-format.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bonuses.module.css'
 import { exampleOf, lastsOf, occasionOf, standingOf, type Offer } from './terms.ts'
@@ -21,11 +22,7 @@ export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void 
         <p>{occasionOf(offer, words)}</p>
         <h3>{offer.name}</h3>
       </header>
-      {offer.freeRounds === null ? (
-        <ShareFacts offer={offer} />
-      ) : (
-        <RoundsFacts offer={offer} free={offer.freeRounds} />
-      )}
+      <GivenFacts offer={offer} />
       <p className={styles['example']}>{exampleOf(offer, words, lang)}</p>
       <p className={styles['standing']}>{standingOf(offer, words, lang)}</p>
       <Button
@@ -38,6 +35,12 @@ export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void 
       </Button>
     </article>
   )
+}
+
+function GivenFacts({ offer }: { offer: Offer }) {
+  if (offer.freeRounds !== null) return <RoundsFacts offer={offer} free={offer.freeRounds} />
+  if (offer.freeBets !== null) return <BetsFacts offer={offer} free={offer.freeBets} />
+  return <ShareFacts offer={offer} />
 }
 
 function ShareFacts({ offer }: { offer: Offer }) {
@@ -59,6 +62,31 @@ function ShareFacts({ offer }: { offer: Offer }) {
           {text}
         </Fact>
       ))}
+    </Facts>
+  )
+}
+
+function BetsFacts({ offer, free }: { offer: Offer; free: NonNullable<Offer['freeBets']> }) {
+  const words = useWords(BONUS_WORDS)
+  const lang = useLang()
+  return (
+    <Facts values="beside">
+      {offer.minimum > 0 && (
+        <Fact name={words.head.minimumDeposit}>
+          <Money amount={offer.minimum} />
+        </Fact>
+      )}
+      <Fact name={words.bets.bets}>{free.bets}</Fact>
+      <Fact name={words.bets.stake}>
+        <Money amount={free.stake} />
+      </Fact>
+      {free.oddsMin !== null && (
+        <Fact name={words.bets.oddsMin}>{formatNumber(free.oddsMin, lang, 2)}</Fact>
+      )}
+      <Fact name={words.head.wagering}>
+        {offer.wagering === 0 ? words.none : words.times(offer.wagering)}
+      </Fact>
+      <Fact name={words.head.days}>{words.dayCount(offer.days)}</Fact>
     </Facts>
   )
 }

@@ -67,7 +67,7 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const lang = useLang()
   const ids = useRequestIds()
   const { mutate, isPending } = useSend('bonus/request', { success: false })
-  const { bonusID, amount, wagering, freeRounds, status } = offer
+  const { bonusID, amount, wagering, freeRounds, freeBets, status } = offer
   const close = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(status === 'open')
   // What was pressed is gone from the sheet: whoever pressed it goes on from its other end.
@@ -103,17 +103,20 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
         <Button kind="act" busy={isPending} onClick={ask}>
           {freeRounds
             ? words.free.ask(freeRounds.rounds)
-            : isCash
-              ? words.askCash(sum)
-              : words.ask(sum)}
+            : freeBets
+              ? words.bets.ask(freeBets.bets)
+              : isCash
+                ? words.askCash(sum)
+                : words.ask(sum)}
         </Button>
       )}
     </>
   )
 }
 
-function textOf(lang: Lang, { freeRounds, wagering }: Offer, given: number): string {
+function textOf(lang: Lang, { freeRounds, freeBets, wagering }: Offer, given: number): string {
   const words = BONUS_WORDS[lang]
   if (freeRounds) return words.free.given(freeRounds.rounds)
+  if (freeBets) return words.bets.given(freeBets.bets)
   return (wagering === 0 ? words.givenCash : words.given)(formatMoney(given, lang))
 }

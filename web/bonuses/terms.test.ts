@@ -35,6 +35,7 @@ const OFFER: Offer = {
   startsAt: '2026-01-01T00:00:00+03:00',
   endsAt: null,
   freeRounds: null,
+  freeBets: null,
   status: 'open',
   amount: 500,
   basis: 1_000,

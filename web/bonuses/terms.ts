@@ -2,6 +2,7 @@
 import type { Data } from '#contract/registry.ts'
 import type { Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 import { calendarDay } from '#web/words/moment.ts'
 import type { BONUS_WORDS } from './words.ts'
 
@@ -25,6 +26,7 @@ export type Terms = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'freeRounds'
+  | 'freeBets'
 >
 type Row = readonly [name: string, text: string]
 
@@ -32,6 +34,7 @@ type Row = readonly [name: string, text: string]
 export function rowsOf(terms: Terms, words: Words, lang: Lang): Row[] {
   const { rows } = words
   if (terms.freeRounds !== null) return freeRows(terms, words, lang, terms.freeRounds)
+  if (terms.freeBets !== null) return betRows(terms, words, lang, terms.freeBets)
   return [
     [rows.who, whoOf(terms, words, lang)],
     [rows.amount, amountTextOf(terms, words, lang)],
@@ -72,6 +75,59 @@ function freeRows(
   ]
 }
 
+/** Of coupons that the house stakes. */
+function betRows(
+  terms: Terms,
+  words: Words,
+  lang: Lang,
+  free: NonNullable<Terms['freeBets']>,
+): Row[] {
+  const { rows, bets, text } = words
+  const isCash = terms.wagering === 0
+  return [
+    [rows.who, terms.minimum === 0 ? bets.whoAll : whoOf(terms, words, lang)],
+    [rows.amount, bets.amount(free.bets, formatMoney(free.stake, lang))],
+    [rows.how, bets.how],
+    [bets.row.coupon, bets.coupon(couponTermsOf(free, words, lang))],
+    [bets.row.pays, bets.pays],
+    [rows.often, occasionOf(terms, words)],
+    ...(terms.minimum === 0
+      ? []
+      : [
+          [rows.when, text.whenDeposit(terms.claimDays)] as const,
+          [rows.deposit, depositTextOf(terms, words)] as const,
+        ]),
+    [rows.won, isCash ? bets.wonCash : bets.wonWagering],
+    [bets.row.void, bets.void],
+    [bets.row.sold, bets.sold],
+    [bets.correctedRow, bets.corrected],
+    ...(isCash
+      ? [
+          [rows.time, bets.timeCash(terms.days)] as const,
+          [rows.giveUp, bets.giveUpCash] as const,
+          [rows.others, bets.others] as const,
+        ]
+      : wageringRows(terms, words, lang)),
+    [rows.limits, bets.limits],
+    [rows.offered, offeredOf(terms, words, lang)],
+    [rows.not, text.not],
+  ]
+}
+
+/** What a coupon has to be that a free bet is placed on. */
+function couponTermsOf(
+  { oddsMin, picksMin, sports }: NonNullable<Terms['freeBets']>,
+  { bets }: Words,
+  lang: Lang,
+): string[] {
+  const names = sports.map((sport) => new Map(Object.entries(bets.sports)).get(sport) ?? sport)
+  return [
+    ...(oddsMin === null ? [] : [bets.oddsAtLeast(formatNumber(oddsMin, lang, 2))]),
+    ...(picksMin === null ? [] : [bets.picksAtLeast(picksMin)]),
+    ...(names.length === 0 ? [] : [bets.sportsOnly(names.join(', '))]),
+  ]
+}
+
 const freeCashRows = ({ days }: Terms, { rows, free }: Words): Row[] => [
   [rows.time, free.timeCash(days)],
   [rows.open, free.openCash],
@@ -79,11 +135,16 @@ const freeCashRows = ({ days }: Terms, { rows, free }: Words): Row[] => [
   [rows.others, free.others],
 ]
 
+function wageringTextOf({ wagering, freeRounds, freeBets }: Terms, words: Words): string {
+  if (freeRounds !== null) return words.free.wagering(wagering)
+  return freeBets === null ? words.text.wagering(wagering) : words.bets.wagering(wagering)
+}
+
 function wageringRows(terms: Terms, { rows, text, ...words }: Words, lang: Lang): Row[] {
-  const { wagering, stakeMax, excludedGames, days } = terms
+  const { stakeMax, excludedGames, days } = terms
   const all = { rows, text, ...words }
   return [
-    [rows.wagering, terms.freeRounds ? words.free.wagering(wagering) : text.wagering(wagering)],
+    [rows.wagering, wageringTextOf(terms, all)],
     [rows.counts, countedOf(terms, all)],
     [
       rows.stakeMax,
@@ -94,7 +155,7 @@ function wageringRows(terms: Terms, { rows, text, ...words }: Words, lang: Lang)
       excludedGames.length === 0 ? text.noExcluded : text.excluded(excludedGames.join(', ')),
     ],
     [rows.order, text.order],
-    [rows.time, text.time(days)],
+    [rows.time, terms.freeBets ? words.bets.time(days) : text.time(days)],
     [rows.open, text.open],
     [rows.withdraw, text.withdraw],
     [rows.giveUp, text.giveUp],
@@ -205,6 +266,7 @@ const EXAMPLE_LIRA = 1_000
 /** One worked example: of what this member has, else of a round sum. */
 export function exampleOf(offer: Offer, words: Words, lang: Lang): string {
   if (offer.freeRounds !== null) return freeExampleOf(offer, words, lang, offer.freeRounds)
+  if (offer.freeBets !== null) return betExampleOf(offer, words, lang, offer.freeBets)
   const basis = offer.basis ?? Math.max(offer.minimum, EXAMPLE_LIRA)
   const amount = shareOf(offer, basis)
   const [of, is] = [formatMoney(basis, lang), formatMoney(amount, lang)]
@@ -228,9 +290,24 @@ function freeExampleOf(
   return free.example(rounds, game, of, is, formatMoney(won * wagering, lang))
 }
 
+/** In hundredths of the stake: what odds of 2.50 win beyond it. */
+const EXAMPLE_GAIN = 150
+
+function betExampleOf(
+  { wagering }: Offer,
+  { bets: words }: Words,
+  lang: Lang,
+  { bets, stake }: NonNullable<Offer['freeBets']>,
+): string {
+  const won = Math.round(stake * EXAMPLE_GAIN) / 100
+  const [of, is] = [formatMoney(stake, lang), formatMoney(won, lang)]
+  if (wagering === 0) return words.exampleCash(bets, of, is)
+  return words.example(bets, of, is, formatMoney(won * wagering, lang))
+}
+
 /** What it is worth to this member now, or everything why it cannot be had. */
 export function standingOf(offer: Offer, words: Words, lang: Lang): string {
-  const { status, amount, basis, takenAt, freeRounds, firstUsedFor, firstGone } = offer
+  const { status, amount, basis, takenAt, freeRounds, freeBets, firstUsedFor, firstGone } = offer
   const { statuses, free } = words
   if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))
   if (firstUsedFor !== null) return words.firstUsedFor(firstUsedFor)
@@ -238,12 +315,13 @@ export function standingOf(offer: Offer, words: Words, lang: Lang): string {
   if (status !== 'open')
     return offer.reasons.map((reason) => reasonTextOf(reason, offer, words)).join(' ')
   if (freeRounds !== null) return free.open(freeRounds.rounds)
+  if (freeBets !== null) return words.bets.open(freeBets.bets)
   return statuses.open(formatMoney(amount ?? 0, lang), formatMoney(basis ?? 0, lang))
 }
 
 function reasonTextOf(reason: Offer['reasons'][number], offer: Offer, words: Words): string {
-  const { statuses, free, noBasis } = words
-  if (reason === 'game-closed') return free.closed
+  const { statuses, free, bets, noBasis } = words
+  if (reason === 'game-closed') return offer.freeBets === null ? free.closed : bets.closed
   if (reason === 'no-basis') {
     const { depositUsedFor, depositGone } = offer
     const none = noBasis[basisKindOf(offer)]

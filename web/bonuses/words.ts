@@ -1,4 +1,5 @@
 import { defineWords } from '#web/words/words.ts'
+import { FREE_BET_WORDS } from './free-bet-words.ts'
 
 export const BONUS_WORDS = defineWords({
   tr: {
@@ -133,6 +134,7 @@ export const BONUS_WORDS = defineWords({
       won: 'Kazandıklarınız',
       limits: 'Limitleriniz',
     },
+    bets: FREE_BET_WORDS.tr,
     free: {
       rounds: 'Tur',
       stake: 'Bir turun bahsi',
@@ -354,6 +356,7 @@ export const BONUS_WORDS = defineWords({
       won: 'What you win',
       limits: 'Your limits',
     },
+    bets: FREE_BET_WORDS.en,
     free: {
       rounds: 'Rounds',
       stake: 'Stake of a round',

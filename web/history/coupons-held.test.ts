@@ -29,6 +29,8 @@ const coupon = (couponID: number, status: 'open' | 'won'): Data<'betframe/getCou
   corrections: [],
   sold: [],
   cashOut: null,
+  isFreeBet: false,
+  returned: 0,
 })
 
 it('DATA-23/coupons the client holds the list of coupons, as it was last answered', () => {

@@ -26,7 +26,12 @@ export const HISTORY_WORDS = defineWords({
     roundsToCome: (left: number) => `${left} tur kaldı`,
     wageringToCome: (times: number) => `sonra kazancın ${times} katı`,
     noWageringToCome: 'kazancı çevrimsiz',
-    ofBasis: { deposit: 'Yatırma', 'loss-back': 'Net kayıp', 'free-rounds': 'Turların bahsi' },
+    ofBasis: {
+      deposit: 'Yatırma',
+      'loss-back': 'Net kayıp',
+      'free-rounds': 'Turların bahsi',
+      'free-bets': 'Bahislerin tutarı',
+    },
     bonusStatuses: {
       active: 'Sürüyor',
       converted: 'Nakde döndü',
@@ -107,7 +112,12 @@ export const HISTORY_WORDS = defineWords({
     roundsToCome: (left) => `${left} left`,
     wageringToCome: (times) => `then ${times} times what they win`,
     noWageringToCome: 'what they win has none',
-    ofBasis: { deposit: 'Deposit', 'loss-back': 'Net loss', 'free-rounds': 'Staked on the rounds' },
+    ofBasis: {
+      deposit: 'Deposit',
+      'loss-back': 'Net loss',
+      'free-rounds': 'Staked on the rounds',
+      'free-bets': 'Staked on the bets',
+    },
     bonusStatuses: {
       active: 'Under way',
       converted: 'Became cash',

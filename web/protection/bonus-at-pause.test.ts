@@ -8,6 +8,7 @@ const BONUS = {
   expiresAt: '2026-12-27T12:00:00Z',
   freeRounds: null,
   roundsPlayed: null,
+  betsLeft: null,
 }
 
 it('tells before a pause what becomes of a bonus under way: its sum, its day, and that cash stays', () => {

@@ -29,7 +29,7 @@ export function BonusAtPause() {
 
 /** In sentences: how much there is, and that its time goes on while it cannot be played. */
 export function bonusText(
-  bonus: Pick<Bonus, 'name' | 'balance' | 'expiresAt' | 'freeRounds' | 'roundsPlayed'>,
+  bonus: Pick<Bonus, 'name' | 'balance' | 'expiresAt' | 'freeRounds' | 'roundsPlayed' | 'betsLeft'>,
   { bonus: words }: (typeof CONTROL_WORDS)['tr'],
   lang: Lang,
 ): string {
@@ -37,6 +37,7 @@ export function bonusText(
   return [
     words.holds(bonus.name, formatMoney(bonus.balance, lang)),
     ...(rounds > 0 ? [words.rounds(rounds)] : []),
+    ...(bonus.betsLeft ? [words.freeBets(bonus.betsLeft)] : []),
     words.goes(dayAndTime(bonus.expiresAt, lang)),
   ].join(' ')
 }

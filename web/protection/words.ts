@@ -105,6 +105,7 @@ export const CONTROL_WORDS = defineWords({
       holds: (name: string, sum: string) =>
         `Süren bonusunuz ${name}: ${sum} bonus paranız duruyor.`,
       rounds: (left: number) => `Oynanmamış ${left} ücretsiz turunuz var.`,
+      freeBets: (left: number) => `Oynanmamış ${left} ücretsiz bahsiniz var.`,
       goes: (when: string) =>
         `Hesabınız kapalıyken oynanmaz, vazgeçilmez ve süresi durmaz: ${when} zamanına kadar nakde dönmezse kalanı silinir. Nakdinize dokunulmaz.`,
     },
@@ -274,6 +275,7 @@ export const CONTROL_WORDS = defineWords({
     bonus: {
       holds: (name, sum) => `Your bonus under way, ${name}, holds ${sum} of bonus money.`,
       rounds: (left) => `${left} of its free rounds are not played yet.`,
+      freeBets: (left) => `${left} of its free bets are not placed yet.`,
       goes: (when) =>
         `While your account is closed it cannot be played or given up, and its time goes on: unless it is cash by ${when}, what is left of it goes. Your cash is not touched.`,
     },

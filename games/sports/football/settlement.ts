@@ -19,6 +19,21 @@ export function partsOf(market: Market): readonly Market[] {
   ]
 }
 
+/**
+ * How a selection on a quarter line ends at the score that its whole line stands on, where one half of it is given back: half won, or half
+ * lost. Null on any other line.
+ */
+export function halfResultOf(
+  { line }: { readonly line: number | null },
+  selection: string,
+): 'half-win' | 'half-lose' | null {
+  if (line === null || line % 2 === 0) return null
+  const isWholeAbove = (line + 1) % 4 === 0
+  // A total is compared with its line, a handicap is added for the home side.
+  const winsThere = selection === 'over' || selection === '2' ? isWholeAbove : !isWholeAbove
+  return winsThere ? 'half-win' : 'half-lose'
+}
+
 /** What a market came to, or selections that stand together. */
 export function settleMarket(market: Market | BuiltMarket, record: FootballRecord): MarketResult {
   if (isBuilt(market)) return settleBuilt(market, record)

@@ -9,7 +9,15 @@ import { OWN_GAMES, unmeetable, weightOf } from '#server/bonus/meetable.ts'
 import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
 import { OWN_TABLES } from '#server/floor/own-tables.ts'
 import { returnShare } from '#games/tablegames/numbers.ts'
-import { costOf, costText, givenOf, isPlayedFor, payoutsOf, playText } from './simulate.ts'
+import {
+  costOf,
+  costText,
+  givenOf,
+  isPlayedFor,
+  meanOfBets,
+  payoutsOf,
+  playText,
+} from './simulate.ts'
 import { tableBets } from './tables.ts'
 
 function offerOf(terms: Partial<WrittenShare>): ShareFile {
@@ -28,7 +36,8 @@ function offerOf(terms: Partial<WrittenShare>): ShareFile {
     weights: { slot: 100 },
     ...terms,
   })
-  if (file.kind === 'free-rounds') throw new Error('gives a part of something')
+  if (file.kind === 'free-rounds' || file.kind === 'free-bets')
+    throw new Error('gives a part of something')
   return file
 }
 
@@ -40,7 +49,16 @@ const paying = (...payouts: number[]) => ({
   }),
 })
 const SLOT = { id: 'deneme', kind: 'slot' } as const
-const PLAY = { deposit: 1_000, withdraws: false, stake: 10, rounds: 100, claims: 400, seed: 7 }
+const PLAY = {
+  deposit: 1_000,
+  withdraws: false,
+  stake: 10,
+  rounds: 100,
+  claims: 400,
+  seed: 7,
+  odds: 2,
+  margin: 5,
+}
 
 const ROUNDS: WrittenRounds = {
   name: 'deneme',
@@ -56,6 +74,48 @@ const ROUNDS: WrittenRounds = {
 }
 
 const withinOf = ({ within }: { within: number | null }): number => within ?? Number.NaN
+
+describe('what free bets cost', () => {
+  const bets = { name: 'deneme', kind: 'free-bets', title: { tr: 'D', en: 'D' } } as const
+  const terms = {
+    starts: '2026-01-01T00:00:00Z',
+    every: 'once',
+    bets: 4,
+    stake: 20,
+    days: 7,
+  } as const
+
+  it('PROT-110 is exact: as often as a bet of those odds comes in, what it wins beyond its stake', () => {
+    const offer = { bets: 4, stake: 20 }
+    expect(meanOfBets(offer, { odds: 2, margin: 0 })).toBeCloseTo(40, 10)
+    expect(meanOfBets(offer, { odds: 2, margin: 5 })).toBeCloseTo(38.095, 3)
+    // Below what was staked, however high the odds.
+    expect(meanOfBets(offer, { odds: 1_000, margin: 0 })).toBeLessThan(80)
+    const file = offerFile.parse({ ...bets, ...terms, wagering: 0 })
+    const cost = costOf(file, SLOT, paying(0, 200), { ...PLAY, claims: 4_000, odds: 3, margin: 5 })
+    expect(Math.abs(cost.mean - meanOfBets(offer, { odds: 3, margin: 5 }))).toBeLessThan(
+      2 * withinOf(cost),
+    )
+  })
+
+  it('is not offered where no coupon could pay it', () => {
+    const file = (more: object) => offerFile.parse({ ...bets, ...terms, wagering: 0, ...more })
+    expect(unmeetable(file({}), OWN_GAMES)).toEqual([])
+    const [reason] = unmeetable(file({ oddsMin: 100, picksMin: 3 }), OWN_GAMES)
+    expect(reason).toContain('that a coupon pays at most')
+    for (const wrong of [
+      { stake: 0.5 },
+      { stake: 200_000 },
+      { excludedGames: ['sports'], wagering: 2, weights: { slot: 100 } },
+      { stakeMax: 10, wagering: 2, weights: { slot: 100 } },
+      { weights: { slot: 100 } },
+      { sports: ['curling'] },
+      { bets: 101 },
+      { oddsMin: 1 },
+    ])
+      expect(offerFile.safeParse({ ...bets, ...terms, wagering: 0, ...wrong }).success).toBe(false)
+  })
+})
 
 describe('what an offer costs', () => {
   it('PROT-91 has an interval only where claims enough became cash, and else says how many it takes', () => {

@@ -3,7 +3,7 @@
  * becomes cash, of a loss what is given back. The draws are of a seed, so that a figure can be had again. Sums are
  * micro-lira as numbers: nothing here is anybody's money.
  */
-import type { OfferFile, RoundsFile, ShareFile } from '#server/bonus/offer-file.ts'
+import type { BetsFile, OfferFile, RoundsFile, ShareFile } from '#server/bonus/offer-file.ts'
 import { weightOf, type PlayedGame } from '#server/bonus/meetable.ts'
 import { streamOf, type Stream } from '#games/slots/stream.ts'
 
@@ -23,6 +23,9 @@ export interface Play {
   rounds: number
   claims: number
   seed: number
+  /** Of free bets: the odds that each is placed at, and what of a fair price the house takes. */
+  odds: number
+  margin: number
 }
 
 export interface Cost {
@@ -129,10 +132,37 @@ interface Luck {
 function claimOf(offer: OfferFile, game: PlayedGame, luck: Luck, play: Play): Claim {
   const weight = weightOf(offer, game)
   if (offer.kind === 'loss-back') return lossBack(offer, weight, luck, play)
-  const amount =
-    offer.kind === 'free-rounds' ? wonFree(offer, luck) : givenOf(offer, play.deposit * MICRO)
+  const amount = amountOf(offer, luck, play)
   if (offer.wagering === 0) return { cost: amount, taken: 0, rounds: 0 }
   return wagered(offer, { amount, weight }, luck, play)
+}
+
+function amountOf(
+  offer: Exclude<OfferFile, { kind: 'loss-back' }>,
+  luck: Luck,
+  play: Play,
+): number {
+  if (offer.kind === 'free-rounds') return wonFree(offer, luck)
+  return offer.kind === 'free-bets'
+    ? wonBets(offer, luck, play)
+    : givenOf(offer, play.deposit * MICRO)
+}
+
+/** How often a bet comes in that the house has such odds for: they are the fair ones less its margin. */
+const chanceOf = ({ odds, margin }: Pick<Play, 'odds' | 'margin'>): number =>
+  1 / (odds * (1 + margin / 100))
+
+/** What the free bets of a claim win on average, in lira, exact: each what it wins beyond its stake, as often as it comes in. */
+export const meanOfBets = (
+  { bets, stake }: Pick<BetsFile, 'bets' | 'stake'>,
+  play: Pick<Play, 'odds' | 'margin'>,
+): number => bets * stake * (play.odds - 1) * chanceOf(play)
+
+function wonBets({ bets, stake }: BetsFile, { stream }: Luck, play: Play): number {
+  let won = 0
+  for (let bet = 0; bet < bets; bet += 1)
+    if (stream(WORD_MAX) / WORD_MAX < chanceOf(play)) won += stake * (play.odds - 1) * MICRO
+  return won
 }
 
 function wonFree({ rounds, stake }: RoundsFile, { free, stream }: Luck): number {

@@ -36,6 +36,8 @@ const couponLine = z.object({
   ),
   bankers: z._default(z.array(z.int()), []),
   sizes: z.array(z.int()),
+  /** The house staked on it: it pays what it wins beyond its stake. */
+  isFree: z._default(z.boolean(), false),
 })
 
 /** The answer to a line, as a line; what is wrong with it as `problem`, and then nothing else. */
@@ -105,13 +107,26 @@ function findStrange(
 }
 
 /** While it is open: the least that it pays if it pays at all, and the most. */
-function settleOne({ coupon: name, lineStake, legs, bankers, sizes }: z.infer<typeof couponLine>) {
+function settleOne({
+  coupon: name,
+  lineStake,
+  legs,
+  bankers,
+  sizes,
+  isFree,
+}: z.infer<typeof couponLine>) {
   const shape = { legs: legs.length, bankers, sizes }
   const problem = findShapeProblem(shape)
   if (problem) return { problem }
-  const coupon = { lineStake: BigInt(lineStake), legs, bankers, sizes }
-  const { state, payout } = settleCoupon(coupon)
-  const answer = { coupon: name, lines: countLines(shape), state, payout: String(payout) }
+  const coupon = { lineStake: BigInt(lineStake), legs, bankers, sizes, isFree }
+  const { state, payout, returned } = settleCoupon(coupon)
+  const answer = {
+    coupon: name,
+    lines: countLines(shape),
+    state,
+    payout: String(payout),
+    ...(isFree && { returned: String(returned) }),
+  }
   if (state !== 'open') return { answer }
   const range = { least: String(leastPayoutOf(coupon)), most: String(mostPayoutOf(coupon)) }
   return { answer: { ...answer, ...range } }

@@ -126,6 +126,9 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     from bonus_bets where member_id = ${id} order by bet_id desc`,
   bonusRounds: (id) => sql`
     select bonus_id, bet_id from bonus_rounds where member_id = ${id} order by bet_id desc`,
+  freeBets: (id) => sql`
+    select id, bonus_id, stake as stake_try, granted_at, came_of as came_of_bet, coupon_id as bet_id, withdrawn_at
+    from free_bets where member_id = ${id} order by id desc`,
   rounds: (id) => sql`
     select b.id, b.game, r.mode, r.amount as amount_try, b.stake as stake_try,
       r.payout as payout_try, r.nonce, b.state = 'open' as active, b.placed_at as created_at,
@@ -159,7 +162,7 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select until from floor_silences where member_id = ${id}`,
   coupons: (id) => sql`
     select c.id as bet_id, c.place, c.kind, c.sizes, c.bankers, c.most as most_try, c.policy, c.due_at, c.state, a.at as answered_at, a.reason,
-      c.kept as kept_tenths, c.auto_price as automatic_try, c.code
+      c.kept as kept_tenths, c.auto_price as automatic_try, c.code, c.is_free, c.returned as returned_try
     from sports_coupons c left join sports_acceptances a on a.member_id = c.member_id and a.coupon_id = c.id
     where c.member_id = ${id} order by c.id desc`,
   couponLegs: (id) => sql`

@@ -9,6 +9,7 @@ const KIND_OF: Readonly<Record<MoveName, MovementKind>> = {
   stake: 'stake',
   'free-stake': 'stake',
   'hold-raise': 'stake',
+  'free-hold': 'stake',
   payout: 'payout',
   settle: 'payout',
   release: 'refund',
@@ -19,6 +20,7 @@ const KIND_OF: Readonly<Record<MoveName, MovementKind>> = {
   'bonus-grant': 'bonus',
   'bonus-convert': 'bonus',
   'bonus-forfeit': 'bonus',
+  'bonus-return': 'bonus',
   'jackpot-win': 'jackpot',
   'tournament-prize': 'tournament',
   'lottery-prize': 'lottery',
@@ -27,6 +29,9 @@ const KIND_OF: Readonly<Record<MoveName, MovementKind>> = {
   'correction-credit': 'correction',
   'correction-debit': 'correction',
   'claim-debit': 'correction',
+  'free-credit': 'correction',
+  'free-take': 'correction',
+  'free-debit': 'correction',
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

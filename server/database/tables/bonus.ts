@@ -33,6 +33,12 @@ export interface BonusOffersTable {
   game: Optional<string>
   rounds: Optional<number>
   round_stake: Optional<bigint>
+  /** Of free bets: how many, the stake of each, the least odds of a pick in hundredths, the least picks, and the sports (none: any). */
+  bets: Optional<number>
+  bet_stake: Optional<bigint>
+  odds_min: Optional<number>
+  picks_min: Optional<number>
+  sports: Optional<string[]>
   /** An operator gives it; nobody can take it by themselves. */
   by_hand: Default<boolean>
 }
@@ -57,8 +63,24 @@ export interface BonusesTable {
   ended_at: Optional<Date>
   /** Of free rounds: how many were played. */
   rounds_played: Optional<number>
+  /** Of free bets: how many were given. */
+  free_bets: Optional<number>
   /** Of free rounds taken while only bets after the last of them counted: bets up to this one do not. */
   counts_after: Optional<bigint>
+}
+
+/** A stake that the house gives for one coupon. It can be placed once, while its bonus is under way and in time. */
+export interface FreeBetsTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  bonus_id: bigint
+  stake: bigint
+  granted_at: Date
+  /** The coupon whose void lines it came back of; null where it was given with its bonus. */
+  came_of: Optional<bigint>
+  coupon_id: Optional<bigint>
+  /** A result that was corrected took it back before it was placed. */
+  withdrawn_at: Optional<Date>
 }
 
 /** A free round is a bet; the house staked on it. */

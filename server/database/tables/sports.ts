@@ -107,6 +107,10 @@ export interface SportsCouponsTable {
   state: Default<'pending' | 'accepted' | 'refused'>
   /** Tenths of what was staked that were not sold. */
   kept: Default<number>
+  /** The house staked on it. */
+  is_free: Default<boolean>
+  /** Of what came back of a free bet, what came back as a free bet. */
+  returned: Default<bigint>
   /** It is sold once all that is kept of it is worth so much. */
   auto_price: Optional<bigint>
   /** A sale that waits: how much of it, the least that it is to bring, and when it is looked at again. */
@@ -217,6 +221,10 @@ export interface SportsCorrectionsTable {
   cash: bigint
   claimed: bigint
   met: Default<bigint>
+  /** Of a free bet: the difference in bonus money, and what of its stake came back as a free bet. */
+  bonus: Default<bigint>
+  returned_before: Default<bigint>
+  returned_after: Default<bigint>
 }
 
 /** Matches that members have marked. */

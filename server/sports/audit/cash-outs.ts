@@ -5,6 +5,7 @@
 import type { Finding } from '#ledger/audit.ts'
 import { TENTHS, keptStakeOf, offerOf, type ValuedLeg } from '#games/sports/cash-out.ts'
 import type { BetMarket } from '#games/sports/built.ts'
+import { halfResultOf } from '#games/sports/football/settlement.ts'
 import { findVoidReason } from '#games/sports/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { SoldLeg } from '../../database/tables/sports.ts'
@@ -75,7 +76,7 @@ const SALES_OF_C = `(select json_agg(json_build_object('place', s.place, 'tenths
     from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id)`
 
 const COLUMNS = `
-  c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake,
+  c.member_id, c.id, c.kept, c.sizes, c.bankers, c.is_free, b.stake,
   (extract(epoch from coalesce((select a.at from sports_acceptances a
     where a.member_id = c.member_id and a.coupon_id = c.id), b.placed_at)) * 1000)::double precision as accepted,
   (select count(*) from entries e where e.member_id = c.member_id and e.source = 'bet'
@@ -181,7 +182,8 @@ function valuedLeg(
   if (result !== null && ![leg.result, ...(leg.earlier ?? [])].includes(result))
     throw new RangeError('sold by another result')
   const chance = own.chanceOf({ ...leg, version, step, is_live: sold.isLive }, event)
-  return { odds: leg.odds, result, chance: result === null ? chance : null }
+  const half = halfResultOf(leg.market, leg.selection)
+  return { odds: leg.odds, result, chance: result === null ? chance : null, half }
 }
 
 /** Was it sold by a chance that it no longer had? What was said later may have changed that again. */

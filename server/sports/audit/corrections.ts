@@ -12,16 +12,27 @@ from sports_corrections c
 left join bets b on b.member_id = c.member_id and b.id = c.coupon_id
 left join entries e on e.member_id = c.member_id and e.source = '${CORRECTION_SOURCE}'
   and e.reference = 'coupon:' || c.coupon_id || ':' || c.place
+left join lateral (select true as is_free, o.wagering from free_bets f
+  join bonuses own on own.member_id = f.member_id and own.id = f.bonus_id
+  join bonus_offers o on o.id = own.offer_id
+  where f.member_id = c.member_id and f.coupon_id = c.coupon_id) free on true
 left join lateral (select coalesce(-sum(m.cash_delta), 0) as met from entries m
   where m.member_id = c.member_id and m.source = '${CORRECTION_SOURCE}'
     and m.reference like 'claim:' || c.coupon_id || ':' || c.place || ':%') m on true,
 lateral (values
-  ('correction-not-as-paid', b.stake is null or c.cash <> ${cashPartOf('c.payout_after - c.payout_before')}
-    or c.cash = 0 and e.seq is not null
+  ('correction-not-as-paid', b.stake is null or is_free is not true and (c.bonus, c.returned_before, c.returned_after,
+      c.cash) is distinct from (0::bigint, 0::bigint, 0::bigint, ${cashPartOf('c.payout_after - c.payout_before')})
+    -- of a free bet what was paid or taken is what it came to otherwise, or, of bonus money, less
+    or is_free and (c.cash + c.bonus not between least(0, c.payout_after - c.payout_before)
+        and greatest(0, c.payout_after - c.payout_before)
+      or free.wagering = 0 and c.cash + c.bonus <> c.payout_after - c.payout_before or free.wagering > 0 and c.cash <> 0
+      or c.cash <> 0 and c.bonus <> 0)
+    or c.cash = 0 and c.bonus = 0 and e.seq is not null
     -- only what was not there is claimed
     or c.claimed > 0 and e.cash is distinct from 0
-    or c.cash <> 0 and (e.cash_delta, e.bonus_delta, e.held_delta, e.pending_delta, e.house, e.house_delta, e.share_delta)
-      is distinct from (c.cash + c.claimed, 0, 0, 0, 'sportsbook', -c.cash, -c.claimed)),
+    or (c.cash <> 0 or c.bonus <> 0)
+      and (e.cash_delta, e.bonus_delta, e.held_delta, e.pending_delta, e.house, e.house_delta, e.share_delta)
+      is distinct from (c.cash + c.claimed, c.bonus, 0, 0, 'sportsbook', -c.cash - c.bonus, -c.claimed)),
   ('claim-not-as-met', c.met <> m.met)
 ) problem (kind, is_so) where problem.is_so`
 

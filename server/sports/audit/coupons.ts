@@ -10,7 +10,7 @@ import {
   mostPayoutOf,
   settleCoupon,
   takesOdds,
-  type CouponState,
+  type CouponResult,
   type OddsPolicy,
 } from '#games/sports/coupon.ts'
 import { findShapeProblem } from '#games/sports/lines.ts'
@@ -74,6 +74,8 @@ interface CouponRow extends RecomputedRow, ShapeRow {
   /** Tenths of the stake that were not sold, and what the others were sold for. */
   kept: number
   sold: bigint
+  /** Of a free bet: what of its payout came back as a free bet. */
+  returned: bigint
   placed: number | null
   /** What its stake's entry says that it was laid on. */
   laid: string | null
@@ -88,17 +90,20 @@ interface CouponRow extends RecomputedRow, ShapeRow {
   due: number | null
   acceptance: { outcome: string; at: number; legs: readonly AnsweredLeg[] } | null
   /** In their order; amounts as texts, for they come out of JSON. */
-  corrections: readonly { before: string; after: string }[] | null
+  corrections:
+    | readonly { before: string; after: string; returnedBefore: string; returnedAfter: string }[]
+    | null
 }
 
 const COLUMNS = `
-  c.member_id, c.id, c.kind, c.sizes, c.bankers, c.most, c.policy, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
+  c.member_id, c.id, c.kind, c.sizes, c.bankers, c.is_free, c.returned, c.most, c.policy, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
   (select json_build_object('outcome', a.outcome, 'at', (extract(epoch from a.at) * 1000)::float8, 'legs', a.legs)
     from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id) as acceptance, b.stake, b.payout, b.state,
   c.kept, (select coalesce(sum(s.paid), 0) from sports_cashouts s
     where s.member_id = c.member_id and s.coupon_id = c.id)::bigint as sold,
   (b.kind, b.account, b.game) is not distinct from ('coupon', 'sportsbook', 'sports') as is_coupon,
-  (select json_agg(json_build_object('before', e.payout_before::text, 'after', e.payout_after::text) order by e.place)
+  (select json_agg(json_build_object('before', e.payout_before::text, 'after', e.payout_after::text,
+      'returnedBefore', e.returned_before::text, 'returnedAfter', e.returned_after::text) order by e.place)
     from sports_corrections e where e.member_id = c.member_id and e.coupon_id = c.id) as corrections,
   (extract(epoch from b.placed_at) * 1000)::float8 as placed,
   stake.content as laid, (extract(epoch from stake.at) * 1000)::float8 as entered,
@@ -117,7 +122,8 @@ const COLUMNS = `
     (select json_build_array(a.outcome, extract(epoch from a.at), a.reason, a.legs)
       from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id),
     (select json_agg(json_build_array(s.place, s.outcome, s.paid) order by s.place)
-      from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id))::text as content`
+      from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id))::text
+    || case when c.is_free then ' free ' || c.returned else '' end as content`
 
 /** The events of a page are read once. */
 export const COUPONS: Recomputed = {
@@ -284,7 +290,12 @@ function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): bool
   try {
     if (row.stake === null || row.placed === null) return false
     // All of its stake came back.
-    if (row.answer === 'refused') return row.state === 'void' && row.payout === row.stake
+    if (row.answer === 'refused')
+      return (
+        row.state === 'void' &&
+        row.payout === row.stake &&
+        row.returned === (row.is_free ? row.stake : 0n)
+      )
     const acceptedAt = row.acceptance?.at ?? row.placed
     const isSettledRight = (leg: LegRow): boolean => {
       const taken = { ...leg, isLive: leg.is_live, acceptedAt, coupon: String(row.id) }
@@ -294,12 +305,14 @@ function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): bool
     if (!legs.every(isSettledRight)) return false
     if (row.state === 'open') return row.kept > 0 && row.payout === row.sold
     if (row.kept === 0) return row.state === 'settled' && row.payout === row.sold
-    const { state, payout } = settleCoupon(shaped(row, legs, keptStakeOf(row.stake, row.kept)))
-    if (legs.some(({ earlier }) => earlier !== null)) return isAsCorrected(row, state, payout)
+    const came = settleCoupon(shaped(row, legs, keptStakeOf(row.stake, row.kept)))
+    if (legs.some(({ earlier }) => earlier !== null)) return isAsCorrected(row, came)
+    const { state, payout, returned } = came
     const isVoid = state === 'void' && row.kept === TENTHS
     return (
       row.corrections === null &&
-      payout + row.sold === row.payout &&
+      payout + returned + row.sold === row.payout &&
+      returned === row.returned &&
       isVoid === (row.state === 'void') &&
       state !== 'open'
     )
@@ -311,17 +324,17 @@ function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): bool
 
 /** From what it was paid, each correction goes on where the one before ended; the last is what its results come to. */
 function isAsCorrected(
-  { payout: paid, sold, corrections }: CouponRow,
-  state: CouponState,
-  payout: bigint,
+  { payout: paid, sold, returned: back, corrections }: CouponRow,
+  { state, payout, returned }: CouponResult,
 ): boolean {
-  let stands = (paid ?? 0n) - sold
-  for (const { before, after } of corrections ?? []) {
-    if (BigInt(before) !== stands) return false
+  let [stands, given] = [(paid ?? 0n) - sold - back, back]
+  for (const { before, after, returnedBefore, returnedAfter } of corrections ?? []) {
+    if (BigInt(before) !== stands || BigInt(returnedBefore) !== given) return false
     stands = BigInt(after)
+    given = BigInt(returnedAfter)
   }
   // One that was lost and is open again is corrected once it is decided.
-  return state === 'open' || payout === stands
+  return state === 'open' || (payout === stands && returned === given)
 }
 
 type TakenRow = LegRow & TakenLeg & NamedLeg

@@ -402,7 +402,7 @@ describe('racing', () => {
     await sell(player, saleOf(open, 3))
     const settle = (kept: number) =>
       house.database.pool.query(
-        'select sports_settle(array[$1::bigint], array[$2::bigint], array[$3::bigint], array[false], array[$4::smallint], now())',
+        'select sports_settle(array[$1::bigint], array[$2::bigint], array[$3::bigint], array[false], array[$4::smallint], array[0::bigint], now())',
         [player.memberId, open.couponID, 50_000_000n, kept],
       )
     expect((await settle(10)).rowCount).toBe(0)

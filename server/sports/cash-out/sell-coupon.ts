@@ -105,8 +105,10 @@ export async function sell(db: Kysely<Tables>, selling: Selling, paid: Money): P
       ${paid}::bigint, ${kept === 0}, ${now}) as is_sold`.execute(db)
   if (rows[0]?.is_sold !== true) throw new Error('a coupon that is open has a stake that is held')
   await note(db, selling, { place, outcome: 'sold', reason: null, paid })
-  const booked = most - keptStakeOf(stake, coupon.kept)
-  await book(db, legs, mostNow - keptStakeOf(stake, kept) - booked)
+  // Of a free bet the most that it pays is what the house loses.
+  const stakeOf = (tenths: number) => (coupon.is_free ? 0n : keptStakeOf(stake, tenths))
+  const booked = most - stakeOf(coupon.kept)
+  await book(db, legs, mostNow - stakeOf(kept) - booked)
 }
 
 /** One that waited is not made: the coupon stays as it is, and so does what it is sold at by itself. */

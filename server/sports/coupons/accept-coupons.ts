@@ -17,6 +17,7 @@ import type { AnsweredLeg, SportsCouponLegsTable } from '../../database/tables/s
 import type { House } from '../../house.ts'
 import { memberScope } from '../../push/source.ts'
 import { SHAPE, shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
+import { isStillAsAsked } from './free-bets.ts'
 import { TOLD_WITHIN_MS } from '../delays.ts'
 import { scoreOf } from '../events/event-state.ts'
 import { book, roomOf } from '../trading/exposure.ts'
@@ -87,7 +88,10 @@ async function answerCoupon(
   if (reason === 'waits') return false
   const legs = looked.flatMap(({ leg }) => leg ?? [])
   const refusal =
-    reason ?? (await findStakeRefusal(db, coupon, now)) ?? (await findLimit(db, coupon, legs))
+    reason ??
+    (await findStakeRefusal(db, coupon, now)) ??
+    (await findLimit(db, coupon, legs)) ??
+    (await findFreeBetRefusal(db, coupon, legs))
   const answered = looked.map(({ pick, leg, event }): AnsweredLeg => ({
     odds: leg?.odds ?? pick.leg.odds,
     version: leg?.version ?? pick.leg.version,
@@ -211,6 +215,17 @@ async function findLimit(
   return fits ? null : 'amount-out-of-range'
 }
 
+/** A free bet is placed as its terms say, at the odds of now. */
+async function findFreeBetRefusal(
+  db: Kysely<Tables>,
+  { memberId, id, is_free }: Pending,
+  picks: readonly Leg[],
+): Promise<RefusalName | null> {
+  if (!is_free) return null
+  const isAsAsked = await isStillAsAsked(db, port(db), { memberId, id, picks })
+  return isAsAsked ? null : 'free-bet-terms'
+}
+
 async function accept(db: Kysely<Tables>, pending: Pending, legs: readonly Leg[]): Promise<void> {
   const { memberId, id, most, legs: before } = pending
   for (const [at, { odds, version }] of legs.entries()) {
@@ -237,14 +252,14 @@ async function accept(db: Kysely<Tables>, pending: Pending, legs: readonly Leg[]
 /** The stake comes back to where it was taken from, and nothing is booked any more. */
 async function refuse(
   db: Kysely<Tables>,
-  { memberId, id, stake, most, legs }: Pending,
+  { memberId, id, stake, most, legs, is_free }: Pending,
   now: Date,
 ): Promise<void> {
   const { rows } = await sql`
     select sports_settle(array[${memberId}::bigint], array[${id}::bigint], array[0::bigint], array[true],
-      array[${TENTHS}::smallint], ${now})`.execute(db)
+      array[${TENTHS}::smallint], array[${is_free ? stake : 0n}::bigint], ${now})`.execute(db)
   if (rows.length !== 1) throw new Error('a coupon that waits has a stake that is held')
-  await book(db, legs, stake - most)
+  await book(db, legs, is_free ? -most : stake - most)
   await db
     .updateTable('sports_coupons')
     .set({ state: 'refused' })

@@ -14,7 +14,7 @@ interface Leg {
 export function stakeContent(
   kind: string,
   legs: readonly Leg[],
-  { sizes, bankers }: ShapeRow,
+  { sizes, bankers, is_free }: Omit<ShapeRow, 'is_free'> & Partial<Pick<ShapeRow, 'is_free'>>,
 ): string {
   const terms = legs.map((leg) => [
     String(leg.event_id),
@@ -22,7 +22,10 @@ export function stakeContent(
     leg.selection,
     String(leg.odds),
   ])
-  return contentOf('sports', hashOf([kind, terms, ...(sizes ? [sizes, bankers] : [])]))
+  return contentOf(
+    'sports',
+    hashOf([kind, terms, ...(sizes ? [sizes, bankers] : []), ...(is_free ? ['free'] : [])]),
+  )
 }
 
 /** Of JSON that is written in one way only: texts and lists. */

@@ -15,6 +15,7 @@ import { findVoidReason } from '#games/sports/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isCounted, isOfFootball } from '#games/sports/football/kinds.ts'
+import { halfResultOf } from '#games/sports/football/settlement.ts'
 import { builtChance, positionNow, type PricedEvent } from './built.ts'
 import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { BETTING, stateOf, suspensionOf } from '../events/event-state.ts'
@@ -109,6 +110,7 @@ export async function legsNow(
       odds: row.odds,
       result: row.result,
       chance: isOpen ? chanceNow(row, isLive) : null,
+      half: halfResultOf(row.market, row.selection),
       version: isLive ? (row.priced_version ?? row.taken) : row.taken,
       isLive,
       step: isLive ? row.priced_step : null,
@@ -197,10 +199,10 @@ export const isClosed = (coupon: HeldCoupon, legs: readonly LegNow[]): boolean =
   )
 }
 
-/** What it sells for now. One that holds bonus money is sold whole: what a part brought might be played before its bonus ends. */
+/** What it sells for now. One that holds bonus money is sold whole: what a part brought might be played before its bonus ends. What a free bet brings is won. */
 export function offersNow(coupon: HeldCoupon, legs: readonly LegNow[]): readonly Offer[] {
   if (isClosed(coupon, legs) || legs.some(({ isInDoubt }) => isInDoubt)) return []
-  const { stake, stake_bonus, kept } = coupon
+  const { stake, stake_bonus, kept, is_free } = coupon
   const offers = offersOf(valuedOf(coupon, legs), stake, kept)
-  return stake_bonus === 0n ? offers : offers.filter(({ tenths }) => tenths === kept)
+  return stake_bonus === 0n || is_free ? offers : offers.filter(({ tenths }) => tenths === kept)
 }

@@ -63,6 +63,7 @@ export async function couponsById(
     .select(['coupon.state as answer', 'answer.reason', 'answer.legs as answered'])
     .select(['bet.stake', 'bet.payout', 'bet.state', 'bet.placed_at', 'bet.settled_at'])
     .select(['coupon.member_id', 'coupon.kept', 'coupon.auto_price', 'bet.stake_bonus'])
+    .select('coupon.returned')
     .select(['coupon.cashout_tenths', 'coupon.cashout_price', 'coupon.cashout_due_at'])
     .where('coupon.id', 'in', ids)
     .execute()
@@ -81,7 +82,8 @@ export async function couponsById(
     const sold = sales.filter((sale) => sale.coupon_id === id)
     const selling = { sales: sold, legs: values.get(keyOf(coupon)) ?? null }
     const corrected = corrections.filter((each) => each.coupon_id === id)
-    return [withCorrections(couponOf(coupon, shown, selling), coupon.payout, corrected)]
+    const paid = coupon.payout - coupon.returned
+    return [withCorrections(couponOf(coupon, shown, selling), paid, corrected)]
   })
 }
 
@@ -90,6 +92,7 @@ interface Row extends HeldCoupon {
   kind: Coupon['kind']
   most: Money
   payout: Money
+  returned: Money
   state: 'open' | 'settled' | 'void'
   placed_at: Date
   due_at: Date | null
@@ -113,11 +116,13 @@ function couponOf(row: Row, legs: readonly Leg[], selling: Selling): Coupon {
     kind: row.kind,
     status: row.answer === 'accepted' ? endedAs(row, legs) : row.answer,
     stake: toWire(row.stake),
+    isFreeBet: row.is_free,
+    returned: toWire(row.returned),
     lines: countLines(shapeOf(row, legs.length)),
     sizes: row.sizes && [...row.sizes],
     bankers: [...row.bankers],
     odds: totalOf(row, legs),
-    payout: row.state === 'open' ? 0 : toWire(row.payout),
+    payout: row.state === 'open' ? 0 : toWire(row.payout - row.returned),
     most: toWire(row.most),
     at: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
@@ -157,9 +162,9 @@ type Correction = Awaited<ReturnType<typeof correctionsOf>>[number]
 function withCorrections(coupon: Coupon, paid: Money, corrections: readonly Correction[]): Coupon {
   if (corrections.length === 0) return coupon
   let payout = paid
-  const shown = corrections.map(({ at, cash, claimed, met }) => {
+  const shown = corrections.map(({ at, cash, bonus, claimed, met }) => {
     const before = payout
-    payout += cash
+    payout += cash + bonus
     return {
       at: at.toISOString(),
       before: toWire(before),
@@ -167,13 +172,19 @@ function withCorrections(coupon: Coupon, paid: Money, corrections: readonly Corr
       owed: toWire(claimed - met),
     }
   })
-  return { ...coupon, payout: toWire(payout), corrections: shown }
+  const returned = coupon.isFreeBet ? corrections.at(-1)?.returned_after : undefined
+  return {
+    ...coupon,
+    payout: toWire(payout),
+    ...(returned !== undefined && { returned: toWire(returned) }),
+    corrections: shown,
+  }
 }
 
 const correctionsOf = (db: Kysely<Tables>, memberId: bigint, ids: readonly bigint[]) =>
   db
     .selectFrom('sports_corrections')
-    .select(['coupon_id', 'at', 'cash', 'claimed', 'met'])
+    .select(['coupon_id', 'at', 'cash', 'bonus', 'claimed', 'met', 'returned_after'])
     .where('member_id', '=', memberId)
     .where('coupon_id', 'in', ids)
     .orderBy('coupon_id')

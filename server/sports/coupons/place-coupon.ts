@@ -1,6 +1,6 @@
 /**
  * Takes coupons: each pick is looked at again under its event's lock, the odds of now are the odds written, and the stake is held by
- * the one way that stakes are taken. Several singles of one request are taken together or not at all. A coupon with a pick in play waits then,
+ * the one way that stakes are taken, a free bet's by what the house gives for it. Several singles of one request are taken together or not at all. A coupon with a pick in play waits then,
  * with its stake held, until `accept-coupons.ts` answers it.
  *
  * The wallet is locked first, then the events in the order of their ids.
@@ -19,6 +19,7 @@ import {
   type CouponShape,
 } from '#games/sports/lines.ts'
 import { lockWallet } from '#ledger/lock.ts'
+import type { FreeBet } from '../../bonus/rules.ts'
 import type { MemberContext } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
 import { keepCheckDue } from '../../protection/reality.ts'
@@ -26,6 +27,7 @@ import { findBound } from '../../protection/refused-stake.ts'
 import { memberScope } from '../../push/source.ts'
 import { ONE_LINE, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { hashOf, stakeContent } from './coupon-terms.ts'
+import { holdFreeStake, lineStakeOf, refuseOtherTerms, requireFreeBet } from './free-bets.ts'
 import { newCouponCode } from './check-coupon.ts'
 import { couponsById } from './coupons.ts'
 import { ACCEPT_DELAY_MS } from '../delays.ts'
@@ -44,6 +46,9 @@ interface Planned {
   lineStake: Money
   stake: Money
   most: Money
+  /** The most that the house loses by it. */
+  booked: Money
+  free: FreeBet | null
 }
 
 export async function placeCoupon(
@@ -61,20 +66,35 @@ export async function placeCoupon(
   const content = hashOf(asked)
   const known = await idsOfRequest(db, member.id, asked.requestId, content)
   if (known.length > 0) return couponsById(context, known)
+  const free = await freeBetOf(context, asked)
   const legs = await legsNow(db, asked, now)
   refuseOtherOdds(asked, legs)
+  if (free) await refuseOtherTerms(db, free, legs)
   const plans = asked.kind === 'single' ? legs.map((leg) => [leg]) : [legs]
-  const planned = plans.map((each) => planOf(each, asked))
+  const planned = plans.map((each) => planOf(each, asked, free))
   await refuseTooMuch(db, member.id, planned)
   const ids: bigint[] = []
   for (const [place, plan] of planned.entries())
     ids.push(await take(context, { plan, place, content, asked }))
-  afterCommit(() => house.push.touch('balance', memberScope(member.id)))
+  afterCommit(() => {
+    const scope = memberScope(member.id)
+    house.push.touch('balance', scope)
+    if (free) house.push.publish('changes', scope, { calls: ['bonus/active'] })
+  })
   return couponsById(context, ids)
 }
 
+/** In place of a stake; null where the coupon has one. */
+async function freeBetOf(
+  { q, member, now }: MemberContext,
+  { freeBetID }: Asked,
+): Promise<FreeBet | null> {
+  if (freeBetID === undefined) return null
+  return requireFreeBet(q, { memberId: member.id, id: freeBetID, now })
+}
+
 function stakeOf({ stake }: Asked): Money {
-  const amount = fromWire(stake)
+  const amount = stake === undefined ? null : fromWire(stake)
   if (amount === null) throw new Error('the schema let no amount through')
   return amount
 }
@@ -88,6 +108,9 @@ function refuseShape(asked: Asked): void {
   if (new Set(names).size < names.length) throw new Refused('selection-repeated')
   if ((kind === 'system') !== (sizes !== undefined)) throw badField('sizes')
   if (kind !== 'system' && asked.bankers !== undefined) throw badField('bankers')
+  // One free bet is one coupon.
+  if (kind === 'single' && asked.freeBetID !== undefined && selections.length > 1)
+    throw badField('selections', 'too_big')
   if (kind === 'single') return
   if (selections.length < 2) throw badField('selections', 'too_small')
   const problem = findShapeProblem(shapeAsked(asked, selections.length))
@@ -174,14 +197,16 @@ function refuseOtherOdds(asked: Asked, legs: readonly Leg[]): void {
   throw new Refused('odds-changed', { selections: changed })
 }
 
-function planOf(legs: readonly Leg[], asked: Asked): Planned {
-  const lineStake = stakeOf(asked)
-  const shape = shapeAsked(asked, legs.length)
+function planOf(legs: readonly Leg[], asked: Asked, free: FreeBet | null): Planned {
+  const shape = shapeAsked(asked, asked.kind === 'single' ? 1 : legs.length)
+  const lineStake = free ? lineStakeOf(free, countLines(shape)) : stakeOf(asked)
   const open = legs.map(({ odds }) => ({ odds, result: null }))
   const stake = lineStake * BigInt(countLines(shape))
-  const row = asked.kind === 'system' ? shape : ONE_LINE
-  const most = mostPayoutOf({ ...shape, legs: open, lineStake })
-  return { legs, shape, row, lineStake, stake, most }
+  const isFree = free !== null
+  const { sizes, bankers } = asked.kind === 'system' ? shape : ONE_LINE
+  const row = { sizes, bankers, is_free: isFree }
+  const most = mostPayoutOf({ ...shape, legs: open, lineStake, isFree })
+  return { legs, shape, row, lineStake, stake, most, booked: isFree ? most : most - stake, free }
 }
 
 /**
@@ -194,14 +219,14 @@ async function refuseTooMuch(
   planned: readonly Planned[],
 ): Promise<void> {
   let largest: Money | null = null
-  for (const { legs, shape, lineStake: stake, stake: all, most } of planned) {
+  for (const { legs, shape, lineStake: stake, stake: all, most, booked } of planned) {
     const byCoupon = largestLineStake(
       shape,
       legs.map(({ odds }) => odds),
     )
     const room = await roomOf(db, memberId, legs)
-    // Whoever stakes s may win most − stake for each stake: what fits is in that proportion.
-    const byRoom = most <= all ? byCoupon : wholeKurus((room.loss * stake) / (most - all))
+    // Whoever stakes s may win what is booked for each stake: what fits is in that proportion.
+    const byRoom = booked <= 0n ? byCoupon : wholeKurus((room.loss * stake) / booked)
     const byHeld = wholeKurus((room.payout * stake) / most)
     const byTraders = legs.flatMap(({ stakeMax, payoutMax }) => [
       ...(stakeMax === null ? [] : [wholeKurus((stakeMax * stake) / all)]),
@@ -212,7 +237,8 @@ async function refuseTooMuch(
   }
   const [first] = planned
   if (!first || largest === null) throw new Error('a coupon has a pick')
-  const least = leastLineStake(countLines(first.shape))
+  // A free bet is what it is: of void lines less than the least may have come back.
+  const least = first.free ? 0n : leastLineStake(countLines(first.shape))
   if (first.lineStake >= least && first.lineStake <= largest) return
   const max = largest < least ? 0n : largest
   throw new Refused('amount-out-of-range', { min: toWire(least), max: toWire(max) })
@@ -227,12 +253,18 @@ interface Taking {
   asked: Asked
 }
 
-/** Asks whether the member may stake so much, and holds it; answers how much of it is bonus money. */
+/** Asks whether the member may stake so much, and holds it; answers how much of it is bonus money: all of a free bet's. */
 async function holdStake(
-  { db, house, member, now, afterUndo }: MemberContext,
+  context: MemberContext,
   id: bigint,
-  { stake, content }: { stake: Money; content: string },
+  { stake, free, content }: { stake: Money; free: FreeBet | null; content: string },
 ): Promise<Money> {
+  const { db, member, now } = context
+  if (free) {
+    const outcome = await holdFreeStake(db, { memberId: member.id, id, free, content, now })
+    if (outcome !== 'posted') await refuseStake(context, outcome)
+    return stake
+  }
   const reference = `stake:${id}`
   const { rows } = await sql<{ outcome: string; bonus_delta: Money }>`
     select outcome, bonus_delta from unnest(take_stakes(array[ledger_hold_raise(${member.id}::bigint, 'bet',
@@ -240,13 +272,18 @@ async function holdStake(
     db,
   )
   const taken = rows[0]
-  if (taken?.outcome === 'reality-check') afterUndo(() => keepCheckDue(house, member.id, now))
-  if (taken?.outcome !== 'posted') {
-    const refusal = refusalOf(taken?.outcome ?? '')
-    const bound = await findBound(db, { memberId: member.id, refusal, now }, toWire)
-    throw new Refused(refusal, { ...bound })
-  }
+  if (taken?.outcome !== 'posted') return refuseStake(context, taken?.outcome ?? '')
   return -taken.bonus_delta
+}
+
+async function refuseStake(
+  { db, house, member, now, afterUndo }: MemberContext,
+  outcome: string,
+): Promise<never> {
+  if (outcome === 'reality-check') afterUndo(() => keepCheckDue(house, member.id, now))
+  const refusal = refusalOf(outcome)
+  const bound = await findBound(db, { memberId: member.id, refusal, now }, toWire)
+  throw new Refused(refusal, { ...bound })
 }
 
 /** Holds the stake and writes the coupon down; answers its id. Whatever speaks against the stake takes back all of the request. */
@@ -255,12 +292,13 @@ async function take(
   { plan, place, content, asked }: Taking,
 ): Promise<bigint> {
   const { db, member, now } = context
-  const { legs, row, stake, most } = plan
+  const { legs, row, stake, most, booked, free } = plan
   const { rows: made } = await sql<{ id: bigint }>`select nextval('bet_ids') as id`.execute(db)
   const id = made[0]?.id
   if (id === undefined) throw new Error('a sequence answers a number')
   const bonus = await holdStake(context, id, {
     stake,
+    free,
     content: stakeContent(asked.kind, legs, row),
   })
   await db
@@ -288,6 +326,7 @@ async function take(
       kind: asked.kind,
       sizes: row.sizes && [...row.sizes],
       bankers: [...row.bankers],
+      is_free: row.is_free,
       content,
       most,
       policy: asked.policy,
@@ -298,11 +337,24 @@ async function take(
       }),
     })
     .execute()
+  await writeLegs(db, { member_id: member.id, id }, legs, (leg) =>
+    isLive ? (shownOf(asked, leg) ?? leg.odds) : null,
+  )
+  await book(db, legs, booked)
+  return id
+}
+
+async function writeLegs(
+  db: Kysely<Tables>,
+  { member_id, id }: { member_id: bigint; id: bigint },
+  legs: readonly Leg[],
+  shownOddsOf: (leg: Leg) => number | null,
+): Promise<void> {
   await db
     .insertInto('sports_coupon_legs')
     .values(
       legs.map((leg, at) => ({
-        member_id: member.id,
+        member_id,
         coupon_id: id,
         place: at,
         event_id: leg.event_id,
@@ -312,12 +364,10 @@ async function take(
         odds: leg.odds,
         version: leg.version,
         is_live: leg.isLive,
-        shown_odds: isLive ? (shownOf(asked, leg) ?? leg.odds) : null,
+        shown_odds: shownOddsOf(leg),
       })),
     )
     .execute()
-  await book(db, legs, most - stake)
-  return id
 }
 
 /** The odds that the member saw. */

@@ -192,6 +192,9 @@ interface Difference {
   place: number
   before: bigint
   after: bigint
+  /** Of a free bet: what of its stake came back as a free bet, and what does by its results of now. */
+  returnedBefore: bigint
+  returnedAfter: bigint
 }
 
 /** What a coupon that is over comes to by its results of now, where that is not what it was paid. */
@@ -204,17 +207,19 @@ async function differenceOf(
       stake: bigint
       kept: number
       paid: bigint
+      returned: bigint
       corrections: number
       legs: readonly { odds: number; result: LegResult | null }[]
     }
   >`
-    select b.stake, c.kept, c.sizes, c.bankers, coalesce(last.place, 0) as corrections,
-      coalesce(last.payout_after, b.payout - (select coalesce(sum(s.paid), 0) from sports_cashouts s
+    select b.stake, c.kept, c.sizes, c.bankers, c.is_free, coalesce(last.place, 0) as corrections,
+      coalesce(last.returned_after, c.returned) as returned,
+      coalesce(last.payout_after, b.payout - c.returned - (select coalesce(sum(s.paid), 0) from sports_cashouts s
         where s.member_id = c.member_id and s.coupon_id = c.id))::bigint as paid,
       (select json_agg(json_build_object('odds', l.odds, 'result', l.result) order by l.place)
         from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs
     from sports_coupons c join bets b on b.member_id = c.member_id and b.id = c.id
-    left join lateral (select e.place, e.payout_after from sports_corrections e
+    left join lateral (select e.place, e.payout_after, e.returned_after from sports_corrections e
       where e.member_id = c.member_id and e.coupon_id = c.id order by e.place desc limit 1) last on true
     where c.member_id = ${member_id} and c.id = ${id} and c.kept > 0 and b.settled_at is not null`.execute(
     db,
@@ -222,20 +227,27 @@ async function differenceOf(
   const [row] = rows
   if (!row) return null
   const { stake, kept, paid, corrections, legs } = row
-  const { state, payout } = settleCoupon(shaped(row, legs, keptStakeOf(stake, kept)))
+  const { state, payout, returned } = settleCoupon(shaped(row, legs, keptStakeOf(stake, kept)))
   // Lost once, and open again: what it comes to is known with its last leg.
-  if (state === 'open' || payout === paid) return null
-  return { kept, place: corrections + 1, before: paid, after: payout }
+  if (state === 'open' || (payout === paid && returned === row.returned)) return null
+  return {
+    kept,
+    place: corrections + 1,
+    before: paid,
+    after: payout,
+    returnedBefore: row.returned,
+    returnedAfter: returned,
+  }
 }
 
 /** The wallet is locked. */
 async function correctCoupon(db: Kysely<Tables>, name: CouponName, now: Date): Promise<boolean> {
   const difference = await differenceOf(db, name)
   if (difference === null) return false
-  const { kept, place, before, after } = difference
+  const { kept, place, before, after, returnedBefore, returnedAfter } = difference
   const { rows } = await sql<{ is_corrected: boolean }>`
     select sports_correct(${name.member_id}, ${name.id}, ${kept}::smallint, ${place}, ${before}::bigint, ${after}::bigint,
-      ${now}) as is_corrected`.execute(db)
+      ${returnedBefore}::bigint, ${returnedAfter}::bigint, ${now}) as is_corrected`.execute(db)
   if (rows[0]?.is_corrected !== true) throw new Error('a coupon is corrected under its lock')
   return true
 }

@@ -319,10 +319,10 @@ async function settleCoupons(house: SettlingHouse, eventId: bigint): Promise<voi
   for (let after: Pick<CouponRow, 'member_id' | 'id'> | null = null; ;) {
     const page: readonly CouponRow[] = await openCoupons(house, eventId, after)
     const ended = page.flatMap((row) => {
-      const { state, payout } = settleCoupon(couponOf(row))
+      const { state, payout, returned } = settleCoupon(couponOf(row))
       // What was sold of one stays sold: the rest of it comes back as a payout.
       const isVoid = state === 'void' && row.kept === TENTHS
-      return state === 'open' ? [] : [{ ...row, payout, isVoid }]
+      return state === 'open' ? [] : [{ ...row, payout: payout + returned, returned, isVoid }]
     })
     let count = 0
     for (const wave of wavesOf(ended)) count += await endCoupons(house, wave)
@@ -343,7 +343,7 @@ async function openCoupons(
   after: Pick<CouponRow, 'member_id' | 'id'> | null,
 ): Promise<readonly CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select b.member_id, b.id, b.stake, c.kept, c.sizes, c.bankers, (
+    select b.member_id, b.id, b.stake, c.kept, c.sizes, c.bankers, c.is_free, (
       select json_agg(json_build_object('odds', l.odds, 'result', l.result) order by l.place)
       from sports_coupon_legs l where l.member_id = b.member_id and l.coupon_id = b.id) as legs
     from (select distinct member_id, coupon_id from sports_coupon_legs where event_id = ${eventId}
@@ -360,6 +360,8 @@ interface Ended {
   id: bigint
   kept: number
   payout: bigint
+  /** What of that comes back as a free bet. */
+  returned: bigint
   isVoid: boolean
 }
 
@@ -379,9 +381,8 @@ async function endCoupons(
   const { rows } = await sql<{ member_id: bigint }>`
     select sports_settle(${wave.map((each) => each.member_id)}::bigint[], ${wave.map(({ id }) => id)}::bigint[],
       ${wave.map(({ payout }) => payout)}::bigint[], ${wave.map(({ isVoid }) => isVoid)}::boolean[],
-      ${wave.map(({ kept }) => kept)}::smallint[], ${clock()}) as member_id`.execute(
-    database.money.db,
-  )
+      ${wave.map(({ kept }) => kept)}::smallint[], ${wave.map(({ returned }) => returned)}::bigint[],
+      ${clock()}) as member_id`.execute(database.money.db)
   if (rows.length > 0) push.touch('balance', ...rows.map((row) => memberScope(row.member_id)))
   return rows.length
 }

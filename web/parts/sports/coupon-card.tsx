@@ -6,6 +6,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { marketText, selectionText } from './market-words.ts'
@@ -61,7 +62,7 @@ export function CouponCard({ coupon, name, children }: CardProps) {
   const words = useWords(COUPON_WORDS)
   const lang = useLang()
   const oddsText = useOddsText()
-  const { status, stake, odds, payout, most, at, legs, lines } = coupon
+  const { status, stake, odds, payout, most, at, legs, lines, isFreeBet, returned } = coupon
   const isRunning = isOpen(coupon)
   return (
     <article className={cardClass(styles['coupon'])} data-status={status}>
@@ -85,11 +86,13 @@ export function CouponCard({ coupon, name, children }: CardProps) {
           />
         ))}
       </ul>
-      {status === 'refused' && <p>{words.refused}</p>}
+      {status === 'refused' && <p>{isFreeBet ? words.refusedFree : words.refused}</p>}
+      {isFreeBet && <p>{words.freeText}</p>}
+      {returned > 0 && status !== 'refused' && <p>{words.returned(formatMoney(returned, lang))}</p>}
       <Lines coupon={coupon} />
       <dl>
         <div>
-          <dt>{words.stake}</dt>
+          <dt>{isFreeBet ? words.freeStake : words.stake}</dt>
           <dd>
             <Money amount={stake} />
           </dd>

@@ -46,26 +46,26 @@ export function linesIn(together: Together): number {
 }
 
 /** The coupons that are placed of it, with a stake in kuruş on each of their lines. */
-function couponsOf(together: Together, kurus: number): readonly Coupon[] {
+function couponsOf(together: Together, kurus: number, isFree = false): readonly Coupon[] {
   const { picks, kind } = together
   const legs = picks.map((pick) => ({ odds: hundredthsOf(pick), result: null }))
   const lineStake = BigInt(kurus) * MICRO_IN_KURUS
   if (kind === 'single')
-    return legs.map((leg) => ({ legs: [leg], bankers: [], sizes: [1], lineStake }))
+    return legs.map((leg) => ({ legs: [leg], bankers: [], sizes: [1], lineStake, isFree }))
   const shape = shapeOf(together)
-  return legs.length > 0 && shape ? [{ ...shape, legs, lineStake }] : []
+  return legs.length > 0 && shape ? [{ ...shape, legs, lineStake, isFree }] : []
 }
 
 const inLira = (micro: readonly bigint[]): number =>
   Number(micro.reduce((sum, each) => sum + each, 0n)) / 1_000_000
 
-/** What a stake in kuruş pays if all win, in lira. */
-export const mostOf = (together: Together, kurus: number): number =>
-  inLira(couponsOf(together, kurus).map(mostPayoutOf))
+/** What a stake in kuruş pays if all win, in lira; of a free bet what it wins beyond it. */
+export const mostOf = (together: Together, kurus: number, isFree = false): number =>
+  inLira(couponsOf(together, kurus, isFree).map(mostPayoutOf))
 
 /** What a system pays at least, if it pays at all, in lira. */
-export const leastOf = (together: Together, kurus: number): number =>
-  inLira(couponsOf(together, kurus).map(leastPayoutOf))
+export const leastOf = (together: Together, kurus: number, isFree = false): number =>
+  inLira(couponsOf(together, kurus, isFree).map(leastPayoutOf))
 
 /** Picks that cannot stand in one coupon: more than one of a match. */
 export const hasTwoOfOne = (picks: readonly CouponPick[]): boolean =>

@@ -1,13 +1,11 @@
 import { Suspense, useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton, Button, buttonClass, IconButton } from '#kit/controls/button.tsx'
 import { Field } from '#kit/forms/field.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
-import { formatNumber } from '#kit/text/number-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
@@ -32,8 +30,17 @@ import {
 import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
 import { leastLeft } from './own-limit.ts'
 import { toggleBanker } from './pick-changes.ts'
+import { Receipt, ToCoupons } from './receipt.tsx'
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
+import {
+  FreeBetChoice,
+  FreeBetStake,
+  kurusOnLine,
+  useFreeBetProblem,
+  useFreeBets,
+} from './free-bet.tsx'
+import { FREE_BET_WORDS } from './free-bet-words.ts'
 import styles from './slip.module.css'
 import { IN_SLIP_MAX, MATCH_LOOK_MS } from '../look.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
@@ -249,8 +256,13 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
   const lang = useLang()
   const { picks, kind, system, stake } = useSlip((state) => state)
   const typed = readAmount(stake, lang)
-  const kurus = typed.kind === 'amount' ? typed.kurus : 0
   const lines = linesIn({ picks, kind, system })
+  const free = useFreeBets()
+  const [freeBetID, chooseFree] = useState<number | null>(null)
+  const chosen = free.find((each) => each.freeBetID === freeBetID) ?? null
+  const freeProblem = useFreeBetProblem(chosen, { kind, picks, lines })
+  const ownKurus = typed.kind === 'amount' ? typed.kurus : 0
+  const kurus = chosen ? (kurusOnLine(chosen, lines) ?? 0) : ownKurus
   const all = kurus * lines
   const now = useNow(MATCH_LOOK_MS)
   const wrong =
@@ -259,9 +271,11 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
       : typed.kind === 'amount' && lines > 0
         ? leastProblem({ kurus, all: kind === 'system' ? all : kurus }, words, lang)
         : undefined
+  const isStaked = chosen
+    ? freeProblem === undefined
+    : typed.kind === 'amount' && wrong === undefined
   const isReady =
-    typed.kind === 'amount' &&
-    wrong === undefined &&
+    isStaked &&
     !picks.some((pick) => pick.isHeld || isShut(pick, now)) &&
     (kind === 'single' || (picks.length > 1 && lines > 0 && !hasTwoOfOne(picks)))
   return (
@@ -269,29 +283,51 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
       className={styles['terms']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !busy) place(liraOf(kurus))
+        if (isReady && !busy)
+          place(chosen ? { freeBetID: chosen.freeBetID } : { stake: liraOf(kurus) })
       }}
     >
       <PolicyChoice />
       <div className={styles['foot']}>
-        <Field
-          label={kind === 'system' ? words.stakeLine : lines > 1 ? words.stakeEach : words.stake}
-          inputMode="decimal"
-          autoComplete="off"
-          value={stake}
-          error={wrong}
-          before={<span aria-hidden="true">₺</span>}
-          onChange={({ target }) => setStake(target.value)}
-        />
-        <QuickStakes kurus={kurus} />
-        <Sums kurus={kurus} lines={lines} />
+        {free.length > 0 && <FreeBetChoice {...{ free, chosen }} onChoose={chooseFree} />}
+        {chosen ? (
+          <FreeBetStake free={chosen} onOwn={() => chooseFree(null)} />
+        ) : (
+          <OwnStake {...{ kurus, lines, wrong }} />
+        )}
+        <Sums kurus={kurus} lines={lines} isFree={chosen !== null} />
         <p className={styles['problem']} role="alert">
-          {problem ?? (hasChanged ? words.changed : '')}
+          {problem ?? freeProblem ?? (hasChanged ? words.changed : '')}
         </p>
-        <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
-        <OwnLimit all={liraOf(all)} />
+        <PlaceButton
+          all={liraOf(all)}
+          freeStake={chosen?.stake ?? null}
+          {...{ isReady, busy, hasChanged }}
+        />
+        {!chosen && <OwnLimit all={liraOf(all)} />}
       </div>
     </form>
+  )
+}
+
+/** What the member types. */
+function OwnStake(props: { kurus: number; lines: number; wrong: string | undefined }) {
+  const { kurus, lines, wrong } = props
+  const words = useWords(SLIP_WORDS)
+  const { kind, stake } = useSlip((state) => state)
+  return (
+    <>
+      <Field
+        label={kind === 'system' ? words.stakeLine : lines > 1 ? words.stakeEach : words.stake}
+        inputMode="decimal"
+        autoComplete="off"
+        value={stake}
+        error={wrong}
+        before={<span aria-hidden="true">₺</span>}
+        onChange={({ target }) => setStake(target.value)}
+      />
+      <QuickStakes kurus={kurus} />
+    </>
   )
 }
 
@@ -347,7 +383,7 @@ function PolicyChoice() {
 }
 
 /** What it comes to, to look at. */
-function Sums({ kurus, lines }: { kurus: number; lines: number }) {
+function Sums({ kurus, lines, isFree }: { kurus: number; lines: number; isFree: boolean }) {
   const words = useWords(SLIP_WORDS)
   const oddsText = useOddsText()
   const { picks, kind, system } = useSlip((state) => state)
@@ -371,14 +407,14 @@ function Sums({ kurus, lines }: { kurus: number; lines: number }) {
         <div>
           <dt>{words.leastPaid}</dt>
           <dd>
-            <Money amount={leastOf(together, kurus)} />
+            <Money amount={leastOf(together, kurus, isFree)} />
           </dd>
         </div>
       )}
       <div className={styles['most']}>
         <dt>{words.most}</dt>
         <dd>
-          <Money amount={mostOf(together, kurus)} tone="money" />
+          <Money amount={mostOf(together, kurus, isFree)} tone="money" />
         </dd>
       </div>
     </dl>
@@ -403,14 +439,17 @@ function OwnLimit({ all }: { all: number }) {
 
 interface PlaceProps {
   all: number
+  /** Of a free bet, whatever the lines; null where the member stakes. */
+  freeStake: number | null
   isReady: boolean
   busy: boolean
   hasChanged: boolean
 }
 
 /** It names the money that leaves; without enough of it, or without an account, it leads to where there is some. */
-function PlaceButton({ all, isReady, busy, hasChanged }: PlaceProps) {
+function PlaceButton({ all, freeStake, isReady, busy, hasChanged }: PlaceProps) {
   const words = useWords(SLIP_WORDS)
+  const freeWords = useWords(FREE_BET_WORDS)
   const lang = useLang()
   const isMember = useIsMember()
   const balance = useBalance()
@@ -428,67 +467,17 @@ function PlaceButton({ all, isReady, busy, hasChanged }: PlaceProps) {
         {words.logIn}
       </Button>
     )
-  if (balance !== null && all > balance)
+  if (freeStake === null && balance !== null && all > balance)
     return (
       <Link className={buttonClass({ kind: 'act', wide: true })} to="/deposit">
         {words.short(formatMoney(all - balance, lang))}
       </Link>
     )
-  const amount = formatMoney(all, lang)
+  const amount = formatMoney(freeStake ?? all, lang)
+  const { place, placeAgain } = freeStake === null ? words : freeWords
   return (
     <Button kind="act" type="submit" wide busy={busy} disabled={!isReady}>
-      {hasChanged ? words.placeAgain(amount) : words.place(amount)}
+      {hasChanged ? placeAgain(amount) : place(amount)}
     </Button>
-  )
-}
-
-function Receipt(props: {
-  coupons: Data<'betframe/place_coupon'>
-  onAgain: () => void
-  onAnother: () => void
-}) {
-  const words = useWords(SLIP_WORDS)
-  const lang = useLang()
-  return (
-    <div className={styles['empty']}>
-      <Icon name="circle-check" size={28} />
-      <h2>
-        <output>{words.placed}</output>
-      </h2>
-      <ul className={styles['receipt']}>
-        {props.coupons.map(({ couponID, code, odds, stake, most, lines }) => (
-          <li key={couponID}>
-            <span>{words.number(couponID)}</span>
-            <span>
-              <Money amount={stake} />
-              {lines > 1 ? ` · ${words.lines(lines)}` : ` × ${formatNumber(odds, lang, 2)}`}
-            </span>
-            <Money amount={most} tone="money" />
-            {code !== null && (
-              <small>
-                {words.code}{' '}
-                <Link
-                  to={`/sport/coupon?code=${code}`}
-                >{`${code.slice(0, 5)} ${code.slice(5)}`}</Link>
-              </small>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button onClick={props.onAgain}>{words.again}</Button>
-      <Button onClick={props.onAnother}>{words.another}</Button>
-      <ToCoupons />
-    </div>
-  )
-}
-
-function ToCoupons() {
-  const words = useWords(SLIP_WORDS)
-  const isMember = useIsMember()
-  if (!isMember) return null
-  return (
-    <Link className={styles['way']} to="/profile/bets">
-      {words.toCoupons}
-    </Link>
   )
 }

@@ -19,6 +19,19 @@ type Words = (typeof SLIP_WORDS)['tr']
 /** How often a coupon that waits is asked for where the stream says nothing. */
 const ANSWER_LOOK_MS = 1_500
 
+const AFTER_ANSWER = [
+  'finance/check_balance',
+  'betframe/getCoupons',
+  'betframe/event',
+  'bonus/active',
+] as const
+const AFTER_REFUSAL = [
+  'finance/check_balance',
+  'betframe/events',
+  'betframe/event',
+  'bonus/active',
+] as const
+
 /** Places what stands on the slip. Pressing again after a lost answer places nothing a second time. */
 export function usePlacing() {
   const words = useWords(SLIP_WORDS)
@@ -38,7 +51,8 @@ export function usePlacing() {
   /** Of coupons that waited: what was taken leaves the slip, what was not stays there with the reason. */
   const answered = (coupons: Coupons): void => {
     awaitAnswer([])
-    forgetStale(['finance/check_balance', 'betframe/getCoupons', 'betframe/event'])
+    // A free bet that was refused is there again.
+    forgetStale([...AFTER_ANSWER])
     const taken = coupons.filter(({ status }) => status !== 'refused')
     const reason = coupons.find(({ status }) => status === 'refused')?.refusal
     if (reason === undefined) {
@@ -53,8 +67,8 @@ export function usePlacing() {
 
   const waiting = useAnswers(answered)
 
-  const place = (stake: number): void => {
-    const payload = payloadOf(stake)
+  const place = (staked: Staked): void => {
+    const payload = payloadOf(staked)
     setProblem(null)
     setChanged(false)
     mutate(
@@ -67,7 +81,8 @@ export function usePlacing() {
           done(coupons)
         },
         onError: (error) => {
-          forgetStale(['finance/check_balance', 'betframe/events', 'betframe/event'])
+          // A free bet may be gone.
+          forgetStale([...AFTER_REFUSAL])
           if (error instanceof CallRefused) refused(error)
           else setProblem(words.lost)
         },
@@ -94,7 +109,7 @@ function useReceipt() {
       const { picks, kind, system } = slip.getState()
       setLast({ picks, kind, system })
       // What the limits leave is told by no topic.
-      forgetStale(['protection/get'])
+      forgetStale(['protection/get', 'bonus/active'])
       setPlaced(coupons)
       empty()
     },
@@ -106,8 +121,11 @@ function useReceipt() {
   }
 }
 
+/** An amount in lira, or a free bet in its place. */
+export type Staked = { stake: number } | { freeBetID: number }
+
 /** What stands on the slip, with this stake. */
-function payloadOf(stake: number) {
+function payloadOf(staked: Staked) {
   const { picks, kind, system, policy } = slip.getState()
   const selections = picks.map(({ eventID, market, selection, odds }) => ({
     eventID,
@@ -118,7 +136,7 @@ function payloadOf(stake: number) {
   const shape = kind === 'system' ? systemShape({ picks, system }) : null
   return {
     kind,
-    stake,
+    ...staked,
     selections,
     policy,
     ...(shape && { sizes: [...shape.sizes], bankers: [...shape.bankers] }),
