@@ -25,7 +25,7 @@ import { Meetings } from './meetings.tsx'
 import { SportFrame } from '../sport-frame.tsx'
 import { EventNumbers } from './event-numbers.tsx'
 import { PartScores } from './part-scores.tsx'
-import { FOOTBALL, sportAddress, sportOf } from '../sports.ts'
+import { FOOTBALL, partText, sportAddress, sportOf } from '../sports.ts'
 import { useEvent, useMarkedIds } from '../use-events.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import { GameNow } from './game-now.tsx'
@@ -67,7 +67,7 @@ function Board({ event }: { event: Event }) {
   const texts = useWords(EVENT_WORDS)
   const lang = useLang()
   const { home, away, score, halfScore, state, startsAt } = event
-  const { isOfPlayers } = sportOf(event)
+  const { hasHome } = sportOf(event)
   const versus = words.versus(home, away)
   return (
     <SportFrame>
@@ -79,7 +79,7 @@ function Board({ event }: { event: Event }) {
         <div className={styles['versus']}>
           <Team
             name={home}
-            side={isOfPlayers ? null : texts.homeSide}
+            side={hasHome ? texts.homeSide : null}
             to={clubAddress(event, event.homeID)}
           />
           <p className={styles['score']}>
@@ -93,12 +93,12 @@ function Board({ event }: { event: Event }) {
           </p>
           <Team
             name={away}
-            side={isOfPlayers ? null : texts.awaySide}
+            side={hasHome ? texts.awaySide : null}
             to={clubAddress(event, event.awayID)}
           />
         </div>
         <EventNumbers event={event} />
-        <PartScores parts={event.parts} />
+        <PartScores event={event} />
         <GameNow event={event} />
         {hasLine(event) && (
           <Suspense fallback={<div className={styles['line']} />}>
@@ -201,8 +201,8 @@ function Moment({ event }: { event: Event }) {
   if (state === 'waiting') return words.waiting
   if (half === 'break') return words.pauses[sportOf(event).name]
   if (minute === null || half === null) return null
-  if (sportOf(event).isOfSets) return words.parts[half]
-  return `${words.minute(minute)} · ${words.parts[half]}`
+  const part = partText(half, event, words)
+  return sportOf(event).scoredIn === null ? `${words.minute(minute)} · ${part}` : part
 }
 
 /** Of football that has begun, as far as anything of it was told. */
