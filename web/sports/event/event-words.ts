@@ -37,6 +37,8 @@ export const EVENT_WORDS = defineWords({
     awaySide: 'Konuk',
     closed: 'Bu maça bahis alınmıyor',
     closedText: 'Kuponlarınız sonuç gelince kendiliğinden kapanır.',
+    mapPlayed: 'Harita oynanırken bahis alınmaz',
+    mapPlayedText: 'Resmî sonucu gelince bahisler yeni oranlarla açılır; kuponlarınız bekler.',
     partsShort: {
       q1: '1',
       q2: '2',
@@ -90,6 +92,8 @@ export const EVENT_WORDS = defineWords({
     awaySide: 'Away',
     closed: 'No bets are taken on this match',
     closedText: 'Your coupons are settled by themselves when it ends.',
+    mapPlayed: 'No bets are taken while a map is played',
+    mapPlayedText: 'They open with new odds once its official result has come; your coupons wait.',
     partsShort: {
       q1: '1',
       q2: '2',

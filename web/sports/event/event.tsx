@@ -228,18 +228,22 @@ function Markets({ event }: { event: Event }) {
   const texts = useWords(EVENT_WORDS)
   const building = useBuilding()
   const [params, setParams] = useSearchParams()
-  if (event.markets.length === 0)
+  if (event.markets.length === 0) {
+    // They open again once it is known who has won the map.
+    const isMapPlayed = event.state === 'live' && sportOf(event).scoredIn === 'maps'
+    const closed = isMapPlayed && event.half !== 'break' ? texts.mapPlayed : texts.closed
     return (
       <EmptyState
         icon="lock"
-        title={event.state === 'open' ? words.noOdds : texts.closed}
-        text={texts.closedText}
+        title={event.state === 'open' ? words.noOdds : closed}
+        text={isMapPlayed ? texts.mapPlayedText : texts.closedText}
       >
         <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sportOf(event))}>
           {words.toSport}
         </Link>
       </EmptyState>
     )
+  }
   const canBuild = sportOf(event).hasBuilder
   const isBuilding = building !== null && canBuild
   const views = viewsOf(event.markets)
