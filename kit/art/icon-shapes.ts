@@ -104,6 +104,7 @@ export const SYMBOL_NAMES = [
   'external-link',
   'file-spreadsheet',
   'file-text',
+  'gamepad-2',
   'gauge',
   'heart-handshake',
   'history',

@@ -67,7 +67,7 @@ export const SPORTS = [
   {
     name: 'esport',
     sportID: 5,
-    icon: 'calendar',
+    icon: 'gamepad-2',
     hasBuilder: false,
     isOfPlayers: false,
     hasHome: false,
