@@ -14,7 +14,7 @@ interface Own {
   readonly incidents: readonly string[]
   /** Can one side give a match up? */
   readonly canRetire: boolean
-  isScore(stated: Extract<FeedContent, { type: 'score' }>): boolean
+  readonly isScore: (stated: Extract<FeedContent, { type: 'score' }>) => boolean
 }
 
 export const ownBySets =

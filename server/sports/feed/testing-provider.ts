@@ -52,6 +52,7 @@ export const providerAt = (at: () => TestHouse) => async (messages: readonly obj
       body: new Uint8Array(bytes),
     },
   )
+  // The door's answer, as `docs/feed.md` has it; refused it has none.
   const body = (await response.json()) as { messages?: { outcome: string }[] }
   return { status: response.status, outcomes: (body.messages ?? []).map(({ outcome }) => outcome) }
 }
