@@ -20,7 +20,7 @@ const odds = z.number()
 const quarter = ['q1', 'q2', 'q3', 'q4'] as const
 const set = ['s1', 's2', 's3', 's4', 's5'] as const
 
-/** What a market is: its kind and what tells it from others of the kind. `line` is in goals, points, games or sets. */
+/** What a market is: its kind and what tells it from others of the kind. `line` is in goals, points, games, sets or maps. */
 const marketShape = {
   /** Its name among those of its event: a pick says it. */
   market: z.string(),
@@ -62,7 +62,7 @@ export const standing = {
   state: z.literal(['open', 'waiting', 'live', 'over']),
   /** Of a match that is played. */
   minute: z.nullable(z.int()),
-  /** The part that it is in: a half, a quarter or an overtime, whose minute it is, a set, or between two of them. */
+  /** The part that it is in: a half, a quarter or an overtime, whose minute it is, a set, which a map has the name of, or between two of them. */
   half: z.nullable(z.literal(['first', 'break', 'second', ...quarter, 'overtime', ...set])),
   score: z.nullable(score),
   /** Of a sport that is played in sets: what its set stands at in games, where it has some, the points as they are called, and who serves, where that was told. */
@@ -296,7 +296,7 @@ export const incident = z.object({
   isAnnulled: z.boolean(),
 })
 
-/** Of a sport that is played in quarters or sets: what each came to, as far as they have begun. */
+/** Of a sport that is played in quarters, sets or maps: what each came to, as far as they have begun. */
 export const partScores = z.array(
   z.object({ part: z.literal([...quarter, 'overtime', ...set]), score }),
 )

@@ -4,6 +4,7 @@
  * `football/built-price.ts`.
  */
 import type { BasketballMarket } from './basketball/kinds.ts'
+import type { EsportMarket } from './esport/kinds.ts'
 import type { Chosen, Market as FootballMarket } from './football/kinds.ts'
 import { marketKey } from './market.ts'
 import type { LegResult } from './results.ts'
@@ -22,7 +23,8 @@ export interface BuiltMarket {
 }
 
 /** A market of a sport. */
-export type Market = FootballMarket | BasketballMarket | TennisMarket | VolleyballMarket
+export type Market =
+  FootballMarket | BasketballMarket | TennisMarket | VolleyballMarket | EsportMarket
 
 /** What can be bet on. */
 export type BetMarket = Market | BuiltMarket

@@ -6,6 +6,7 @@
 import type { Stretch } from './basketball/kinds.ts'
 import type { BasketballMessage } from './basketball/record.ts'
 import type { Market } from './built.ts'
+import type { EsportMessage } from './esport/record.ts'
 import type { Count } from './football/kinds.ts'
 import type { RecordMessage } from './football/record.ts'
 import type { Odds } from './odds.ts'
@@ -45,11 +46,11 @@ export interface Fixture {
   /** How it is played, where its sport knows more than one way. */
   readonly format?: FormatName | undefined
   /** The counts that every incident of is told. */
-  readonly follows: readonly (Count | 'points')[]
+  readonly follows: readonly (Count | 'points' | 'maps')[]
 }
 
 /** As a feed names them. */
-export const SPORT_NAMES = ['football', 'basketball', 'tennis', 'volleyball'] as const
+export const SPORT_NAMES = ['football', 'basketball', 'tennis', 'volleyball', 'esport'] as const
 export type SportName = (typeof SPORT_NAMES)[number]
 
 /** Where a match is: by its half, by its quarter, or by its set, whose minute is the match's. */
@@ -66,7 +67,9 @@ type WithoutPlace<Message> = Message extends unknown ? Omit<Message, 'sequence' 
 
 /** What a message says, without its envelope. */
 export type FeedContent =
-  | WithoutPlace<RecordMessage | BasketballMessage | TennisMessage | VolleyballMessage>
+  | WithoutPlace<
+      RecordMessage | BasketballMessage | TennisMessage | VolleyballMessage | EsportMessage
+    >
   | { readonly type: 'fixture'; readonly fixture: Fixture }
   | { readonly type: 'clock'; readonly clock: MatchClock }
   /** A provider's own odds: compared, and never offered. */

@@ -12,7 +12,7 @@ export interface Score {
   readonly away: number
 }
 
-/** How it ended: played to the end, broken off, given up by a player where one plays alone, never begun, or not over in time. */
+/** How it ended: played to the end, broken off, given up by a player or a team, never begun, or not over in time. */
 export type Ending = 'ended' | 'abandoned' | 'retired' | 'walkover' | 'expired'
 
 export interface Recorded<Incident> {

@@ -2,6 +2,7 @@
 import type { Stretch } from './basketball/kinds.ts'
 import type { BasketballRecord, StatedPoints } from './basketball/record.ts'
 import type { BetMarket, Market } from './built.ts'
+import type { EsportRecord, StatedMaps } from './esport/record.ts'
 import type { FeedContent, Fixture, MatchClock, SportName } from './feed.ts'
 import type { FootballRecord, StatedScore as StatedCount } from './football/record.ts'
 import type { Score, Side } from './match.ts'
@@ -13,8 +14,9 @@ import type { FormatName } from './tennis/formats.ts'
 import type { StatedSets, TennisRecord } from './tennis/record.ts'
 import type { StatedRallies, VolleyballRecord } from './volleyball/record.ts'
 
-export type SportRecord = FootballRecord | BasketballRecord | TennisRecord | VolleyballRecord
-export type StatedScore = StatedCount | StatedPoints | StatedSets | StatedRallies
+export type SportRecord =
+  FootballRecord | BasketballRecord | TennisRecord | VolleyballRecord | EsportRecord
+export type StatedScore = StatedCount | StatedPoints | StatedSets | StatedRallies | StatedMaps
 
 /** A message that changes a record: what was told, with its place. */
 export type PlacedContent = FeedContent & { readonly sequence: number; readonly at: number }
@@ -62,7 +64,7 @@ export interface Sport<Of extends SportRecord = SportRecord, On extends BetMarke
   halfScoreOf(record: Of): Score | null
   /** The scores of its parts, as far as they have begun. */
   partScoresOf(record: Of): readonly PartScore[]
-  /** The game that is played, or the set where it has no games; null where it is not played in sets, or none is. */
+  /** The game that is played, or the set where it has no games; null where it is not played in sets, none is, or nothing is told within one. */
   gameOf(record: Of): GameScore | null
   /** What is offered before the match; nothing where the house does not know who plays. */
   priceBefore(fixture: Fixture, record: Of): readonly SportOffer[]

@@ -1,5 +1,6 @@
 /** The sports that there are. What the house keeps, settles, prices and shows of a match asks here for the rules of its sport. */
 import { BASKETBALL } from './basketball/sport.ts'
+import { ESPORT } from './esport/sport.ts'
 import type { SportName } from './feed.ts'
 import { FOOTBALL } from './football/sport.ts'
 import type { Sport, SportRecord } from './sport.ts'
@@ -12,6 +13,7 @@ const SPORTS: Readonly<Record<SportName, Sport>> = {
   basketball: BASKETBALL,
   tennis: TENNIS,
   volleyball: VOLLEYBALL,
+  esport: ESPORT,
 }
 
 /** In the order that they are shown. */

@@ -46,6 +46,7 @@ const QUIET = [
   'serve',
   'rally',
   'first-serve',
+  'map',
   'ending',
 ] as const
 type Kind = Extract<FeedContent, { type: 'incident' }>['incident']['kind']
@@ -62,8 +63,8 @@ function stopOf(content: FeedContent): keyof typeof STOP_MS | null {
 /** Does it stop bets on its match? */
 export const isStop = (content: FeedContent): boolean => stopOf(content) !== null
 
-/** What odds are made from without stopping bets: points are told every few seconds. */
-const MOVING: readonly string[] = ['points', 'point', 'serve', 'rally', 'first-serve']
+/** What odds are made from without stopping bets: points are told every few seconds, and a map while bets on it are closed. */
+const MOVING: readonly string[] = ['points', 'point', 'serve', 'rally', 'first-serve', 'map']
 
 /** Does it make prices anew, whether it stops bets or not? */
 export const isNews = (content: FeedContent): boolean =>

@@ -1,5 +1,5 @@
 import { settleSports } from '#server/sports/settlement/settle.ts'
-import { ending, openMatch } from '#server/sports/testing.ts'
+import { ending } from '#server/sports/testing.ts'
 import {
   firstServe,
   openVolleyball,
@@ -8,57 +8,28 @@ import {
   volleyballClock,
   volleyballPhase,
 } from '#server/sports/testing-volleyball.ts'
-import { sidewaysScroll, violations } from '../tools/accessible.ts'
-import { odd, openCoupon, showResult, showSport } from '../tools/coupon.ts'
-import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
-import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
-import { rememberChoices } from '../tools/screens.ts'
+import { showResult } from '../tools/coupon.ts'
+import { expect, main, test } from '../tools/house.ts'
+import { SIGHTS, SOON_MS, betFromList, isWell } from '../tools/other-sports.ts'
 
-const SOON_MS = 600_000
-
-const isWell = async (page: Page) =>
-  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-
-for (const [language, size, mode, clubs] of [
-  ['tr', PHONE, 'night', [0, 1]],
-  ['en', DESKTOP, 'day', [2, 3]],
-] as const)
-  test(`volleyball in ${language} at ${size.width}: chosen, bet on, followed by sets and points, settled and found in history, results and table`, async ({
+for (const sight of SIGHTS)
+  test(`volleyball in ${sight.language} at ${sight.size.width}: chosen, bet on, followed by sets and points, settled and found in history, results and table`, async ({
     page,
     house,
   }) => {
-    const match = await openVolleyball(house, { clubs, inMs: SOON_MS })
-    const football = await openMatch(house, { clubs, inMs: SOON_MS })
-    await page.setViewportSize(size)
-    await rememberChoices(page, mode, language)
-    const member = await newMember(house)
-    await logInByApi(page, member)
-    await showSport(page, match, /^(Voleybol|Volleyball)$/)
-    await expect(main(page).getByText(football.home)).toHaveCount(0)
-    await isWell(page)
-    await odd(page, match, new RegExp(match.home)).first().click()
-    await main(page).locator(`a[href="/sport/event/${match.eventID}"]`).click()
-    await expect(heading(page)).toHaveText(`${match.home} – ${match.away}`)
-    await expect(
-      main(page).getByRole('button', { name: /^(Bahis oluştur|Build a bet)$/ }),
-    ).toHaveCount(0)
-    const third = main(page).getByRole('region', {
-      name: /^(3\. set: Kim kazanır|3rd set: Winner)$/,
-    })
-    // Each by its odds; what folds the group has none.
-    const priced = { name: /, \d+[,.]\d\d$/ }
-    await expect(third.getByRole('button', priced)).toHaveCount(2)
-    await expect(
-      main(page)
-        .getByRole('region', { name: /^(Set skoru|Set betting)$/ })
-        .getByRole('button', priced),
-    ).toHaveCount(6)
-    await isWell(page)
-    const coupon = await openCoupon(page)
-    await coupon.getByRole('textbox').fill('20')
-    await coupon.getByRole('button', { name: /₺20[,.]00 ile oyna|Play .*₺20/ }).click()
-    await expect(coupon.getByRole('status')).toContainText(/alındı|placed|taken|accepted/i)
+    const match = await openVolleyball(house, { clubs: sight.clubs, inMs: SOON_MS })
+    await betFromList(
+      { page, house },
+      {
+        match,
+        sight,
+        name: /^(Voleybol|Volleyball)$/,
+        groups: [
+          [/^(3\. set: Kim kazanır|3rd set: Winner)$/, 2],
+          [/^(Set skoru|Set betting)$/, 6],
+        ],
+      },
+    )
     await match.feed(
       volleyballPhase('s1'),
       firstServe('home', 's1'),

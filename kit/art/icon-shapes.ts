@@ -103,6 +103,7 @@ export const SYMBOL_NAMES = [
   'eye-off',
   'file-spreadsheet',
   'file-text',
+  'gamepad-2',
   'gauge',
   'heart-handshake',
   'history',

@@ -1,5 +1,6 @@
 import { fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
 import { QUARTERS } from '#games/sports/basketball/kinds.ts'
+import { MAPS } from '#games/sports/esport/rules.ts'
 import { SETS } from '#games/sports/sets/sets.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { StatedScore } from '#games/sports/sport.ts'
@@ -28,7 +29,7 @@ import { withDatabase } from '../serve/start/with-database.ts'
  * running house, which settles what was ruled within the minute. `docs/operating.md` has each verb.
  */
 const USAGE =
-  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games|points s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | follow <event> [market], each that changes something with --why "…"'
+  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games|points s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | score <event> maps match|s1|s2|s3 <home>-<away> | follow <event> [market], each that changes something with --why "…"'
 
 const REFUSALS: Readonly<Record<TradingRefusal, string>> = {
   'no-such-event': 'There is no such match: npm run sports -- list',
@@ -46,6 +47,8 @@ const COUNTS = ['goals', 'corners', 'cards'] as const
 const PERIODS = ['match', 'first-half'] as const
 /** Of a match that is counted in points. */
 const POINT_PERIODS = [...PERIODS, 'second-half', ...QUARTERS, 'overtime'] as const
+/** Of one that is counted in maps. */
+const MAP_PERIODS = ['match', ...MAPS] as const
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
@@ -120,6 +123,8 @@ function statedOf([count = '', period = '', text = '']: readonly string[]): Stat
   if (home !== undefined && (count === 'games' || count === 'points') && set)
     return { count, period: set, score }
   if (home !== undefined && count === 'sets' && period === 'match') return { count, period, score }
+  const maps = MAP_PERIODS.find((each) => each === period)
+  if (home !== undefined && count === 'maps' && maps) return { count, period: maps, score }
   throw new CannotStart(USAGE)
 }
 

@@ -4,6 +4,8 @@
  */
 import { matchesOn as basketballOn } from '#games/sports/basketball/matchdays.ts'
 import { playMatch as playBasketball } from '#games/sports/basketball/season.ts'
+import { matchesOn as esportOn } from '#games/sports/esport/matchdays.ts'
+import { playMatch as playEsport } from '#games/sports/esport/season.ts'
 import { CLOCK_MS, SIMULATOR, type FeedMessage } from '#games/sports/feed.ts'
 import { playMatch } from '#games/sports/football/season.ts'
 import { matchesOn } from '#games/sports/football/matchdays.ts'
@@ -23,6 +25,7 @@ const MATCH_MS = 125 * 60_000
 const TENNIS_MS = 200 * 60_000
 const FIVE_SETS_MS = 320 * 60_000
 const VOLLEYBALL_MS = 180 * 60_000
+const ESPORT_MS = 155 * 60_000
 /** Its fixture and a price come first, however often a clock is told. */
 const TOLD_AHEAD = 2
 
@@ -101,6 +104,11 @@ const plannedOn = (dayBegins: number): readonly PlannedMatch[] => [
     ...plan,
     lastsMs: VOLLEYBALL_MS,
     messagesOf: (how) => playVolleyball(league, clubs, { ...plan, ...how }),
+  })),
+  ...esportOn(dayBegins).map(({ league, clubs, ...plan }): PlannedMatch => ({
+    ...plan,
+    lastsMs: ESPORT_MS,
+    messagesOf: (how) => playEsport(league, clubs, { ...plan, ...how }),
   })),
 ]
 

@@ -156,7 +156,7 @@ describe.each(SPORT_CASES)('$name', (of) => {
     expect(await findings()).toEqual([])
   })
 
-  it('is bet on in play, where points change odds and stop nothing, and the end of a part refuses what waits', async () => {
+  it('is bet on in play, where points change odds and stop nothing, and the beginning or the end of a part refuses what waits', async () => {
     const { inPlay } = of
     const game = await open([1, 2])
     await game.feed(...inPlay.begins)
@@ -167,16 +167,20 @@ describe.each(SPORT_CASES)('$name', (of) => {
     const player = await newPlayer(1_000)
     await place(player, { ...one(await pickOf(game, winner, '1'), 10), policy: 'any' })
     await tick(game, ACCEPT_DELAY_MS / 2)
-    await game.feed(inPlay.scores)
+    await game.feed(...inPlay.scores)
     await priceLiveEvents(house)
     const after = await shown(game)
-    expect(after).toMatchObject({ suspended: null, ...inPlay.after })
+    const { isStopped } = inPlay
+    expect(after).toMatchObject({ suspended: isStopped ? 'phase' : null, ...inPlay.after })
     expect(oddsIn(after, winner, '1')).toBeLessThanOrEqual(oddsIn(before, winner, '1'))
     expect(oddsIn(after, winner, '2')).toBeGreaterThan(oddsIn(before, winner, '2'))
     await tick(game, ACCEPT_DELAY_MS / 2 + 100)
     await answerCoupons(house)
-    expect((await couponsOf(player))[0]).toMatchObject({ status: 'open' })
-    // What waits over the end of a part comes back.
+    expect((await couponsOf(player))[0]).toMatchObject(
+      isStopped ? { status: 'refused', refusal: 'selection-suspended' } : { status: 'open' },
+    )
+    // What waits while a part ends, or another begins, comes back.
+    await tick(game, 3_100)
     await place(player, { ...one(await pickOf(game, winner, '2'), 10), policy: 'any' })
     await game.feed(...inPlay.partEnds)
     house.pass(ACCEPT_DELAY_MS + 100)

@@ -1,6 +1,7 @@
 /** What the house does alike with every sport but football, and what of it each has for its own: one line of the table for each. For tests alone. */
 import type { FeedContent } from '#games/sports/feed.ts'
 import { BASKETBALL_LEAGUES } from '#games/sports/basketball/leagues.ts'
+import { ESPORT_LEAGUES } from '#games/sports/esport/leagues.ts'
 import type { StatedScore } from '#games/sports/sport.ts'
 import { TENNIS_LEAGUES } from '#games/sports/tennis/leagues.ts'
 import { VOLLEYBALL_LEAGUES } from '#games/sports/volleyball/leagues.ts'
@@ -12,6 +13,7 @@ import {
   scored,
   wholeGame,
 } from './testing-basketball.ts'
+import { esportClock, esportPhase, map, openEsport, wholeEsport } from './testing-esport.ts'
 import {
   openTennis,
   point,
@@ -39,10 +41,7 @@ export interface SportCase {
   readonly name: string
   readonly sportID: number
   readonly competitionID: string
-  open(
-    house: TellingHouse,
-    how: { clubs: Clubs; follows?: readonly 'points'[] },
-  ): Promise<TestMatch>
+  open(house: TellingHouse, how: { clubs: Clubs; follows?: readonly [] }): Promise<TestMatch>
   /** Who wins. */
   readonly winner: string
   /** What a list shows of it, and the parts that its page has markets of. */
@@ -72,7 +71,9 @@ export interface SportCase {
     readonly clock: FeedContent
     readonly before: object
     /** The home side scores. */
-    readonly scores: FeedContent
+    readonly scores: readonly FeedContent[]
+    /** Do bets stop by that, where only a part that has ended says who scored? */
+    readonly isStopped: boolean
     readonly after: object
     readonly partEnds: readonly FeedContent[]
     readonly nextClock: FeedContent
@@ -179,7 +180,8 @@ export const SPORT_CASES: readonly SportCase[] = [
       begins: [quarter('q1')],
       clock: gameClock('q1'),
       before: { half: 'q1', minute: 1 },
-      scores: points('home', 1, 'q1'),
+      scores: [points('home', 1, 'q1')],
+      isStopped: false,
       after: { score: score(1, 0) },
       partEnds: [quarter('after-q1'), quarter('q2')],
       nextClock: gameClock('q2'),
@@ -270,7 +272,8 @@ export const SPORT_CASES: readonly SportCase[] = [
         half: 's1',
         game: { games: score(0, 0), points: { home: '0', away: '0' }, server: 'home' },
       },
-      scores: point('home', 's1', 1),
+      scores: [point('home', 's1', 1)],
+      isStopped: false,
       after: {
         score: score(0, 0),
         game: { points: { home: '15', away: '0' } },
@@ -377,7 +380,8 @@ export const SPORT_CASES: readonly SportCase[] = [
         half: 's1',
         game: { games: null, points: { home: '0', away: '0' }, server: 'away' },
       },
-      scores: rally('home', 's1'),
+      scores: [rally('home', 's1')],
+      isStopped: false,
       after: {
         score: score(0, 0),
         game: { games: null, points: { home: '1', away: '0' }, server: 'home' },
@@ -410,5 +414,86 @@ export const SPORT_CASES: readonly SportCase[] = [
       ['volleyball-total-points.1', 'over'],
     ],
     beside: ['volleyball-set-score', '3-0'],
+  },
+  {
+    name: 'esport',
+    sportID: 5,
+    competitionID: ESPORT_LEAGUES[0]?.competition.id ?? '',
+    open: openEsport,
+    winner: 'esport-winner',
+    chief: ['esport-winner', 'esport-maps-handicap', 'esport-total-maps'],
+    periods: ['match', 's1', 's2'],
+    lost: {
+      contents: wholeEsport(['away', 'home', 'away']),
+      picks: [
+        ['esport-winner', '2'],
+        ['esport-map-score', '1-2'],
+        ['esport-map-winner@s2', '1'],
+        ['esport-total-maps.10', 'over'],
+        ['esport-maps-handicap.6', '1'],
+      ],
+      shown: {
+        score: score(1, 2),
+        halfScore: null,
+        game: null,
+        parts: [
+          { part: 's1', score: score(0, 1) },
+          { part: 's2', score: score(1, 0) },
+          { part: 's3', score: score(0, 1) },
+        ],
+      },
+    },
+    won: {
+      contents: wholeEsport(['home', 'home']),
+      result: { ending: 'ended', score: score(2, 0), halfScore: null },
+      points: [1, 0],
+    },
+    brokenOff: {
+      // Given up in its second map.
+      contents: [
+        esportPhase('s1'),
+        map('home', 's1'),
+        esportPhase('after-s1'),
+        esportPhase('s2'),
+        ending('retired'),
+      ],
+      decided: ['esport-map-winner@s1', '1'],
+      open: [
+        ['esport-winner', '1'],
+        ['esport-map-winner@s2', '1'],
+        ['esport-total-maps.10', 'over'],
+      ],
+      result: { ending: 'retired', score: score(1, 0) },
+    },
+    inPlay: {
+      begins: [esportPhase('s1'), map('away', 's1'), esportPhase('after-s1')],
+      clock: esportClock('s1'),
+      before: { half: 'break', score: score(0, 1), game: null },
+      scores: [esportPhase('s2'), map('home', 's2'), esportPhase('after-s2')],
+      isStopped: true,
+      after: { score: score(1, 1) },
+      partEnds: [esportPhase('s3')],
+      nextClock: esportClock('s3'),
+    },
+    ahead: [esportPhase('s1'), map('home', 's1'), esportPhase('after-s1')],
+    corrected: {
+      pick: ['esport-map-winner@s1', '2'],
+      contents: wholeEsport(['away', 'away']),
+      // Fixture 1, phase 2, map 3.
+      then: [...annuls(3), map('home', 's1')],
+    },
+    stated: {
+      begins: [esportPhase('s1'), esportPhase('over'), ending('ended')],
+      wrong: [GOALS, POINTS, SETS_LOST(2), { count: 'games', period: 's1', score: score(6, 4) }],
+      right: { count: 'maps', period: 'match', score: score(0, 2) },
+    },
+    unknown: [
+      ['winner', '1'],
+      ['esport-winner', 'X'],
+      ['esport-map-winner@s3', '1'],
+      ['esport-map-score', '3-0'],
+      ['esport-total-maps.1', 'over'],
+    ],
+    beside: ['esport-map-score', '2-0'],
   },
 ]

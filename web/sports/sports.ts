@@ -1,6 +1,6 @@
 /**
- * The sports that there are, and what a list shows of each; whether selections of one match can stand together there, and whether players meet in it
- * and not clubs at home; and whether it is played in sets, which are its score.
+ * The sports that there are, and what a list shows of each; whether selections of one match can stand together there, whether players meet in it
+ * and not clubs, and whether one is at home; and whether it is played in sets or maps, which are its score.
  */
 import { useSearchParams } from 'react-router'
 import type { Data } from '#contract/registry.ts'
@@ -14,7 +14,8 @@ export const SPORTS = [
     icon: 'football',
     hasBuilder: true,
     isOfPlayers: false,
-    isOfSets: false,
+    hasHome: true,
+    scoredIn: null,
     columns: [
       { market: 'match-result', selections: ['1', 'X', '2'] },
       { market: 'total-goals.10', selections: ['under', 'over'] },
@@ -27,7 +28,8 @@ export const SPORTS = [
     icon: 'basketball',
     hasBuilder: false,
     isOfPlayers: false,
-    isOfSets: false,
+    hasHome: true,
+    scoredIn: null,
     columns: [
       { market: 'winner', selections: ['1', '2'] },
       { market: 'points-handicap', selections: ['1', '2'] },
@@ -40,7 +42,8 @@ export const SPORTS = [
     icon: 'tennis',
     hasBuilder: false,
     isOfPlayers: true,
-    isOfSets: true,
+    hasHome: false,
+    scoredIn: 'sets',
     columns: [
       { market: 'match-winner', selections: ['1', '2'] },
       { market: 'games-handicap', selections: ['1', '2'] },
@@ -53,11 +56,26 @@ export const SPORTS = [
     icon: 'volleyball',
     hasBuilder: false,
     isOfPlayers: false,
-    isOfSets: true,
+    hasHome: true,
+    scoredIn: 'sets',
     columns: [
       { market: 'volleyball-winner', selections: ['1', '2'] },
       { market: 'volleyball-sets-handicap', selections: ['1', '2'] },
       { market: 'volleyball-total-points', selections: ['under', 'over'] },
+    ],
+  },
+  {
+    name: 'esport',
+    sportID: 5,
+    icon: 'gamepad-2',
+    hasBuilder: false,
+    isOfPlayers: false,
+    hasHome: false,
+    scoredIn: 'maps',
+    columns: [
+      { market: 'esport-winner', selections: ['1', '2'] },
+      { market: 'esport-maps-handicap', selections: ['1', '2'] },
+      { market: 'esport-total-maps', selections: ['under', 'over'] },
     ],
   },
 ] as const
@@ -73,16 +91,26 @@ export const sportOf = ({ sportID }: { sportID: number }): Sport =>
 /** A column's kind, out of the name of its market. */
 export const kindIn = (market: string): string => market.split('.')[0] ?? market
 
+type SportWords = (typeof SPORT_WORDS)['tr']
+
+/** A part of a match as its sport calls it: a map has the name of a set. */
+export const partText = (
+  part: keyof SportWords['parts'],
+  event: { sportID: number },
+  { parts, map }: SportWords,
+): string => (sportOf(event).scoredIn === 'maps' ? map(Number(part[1])) : parts[part])
+
 /** How far a match is, short: its minute, with the quarter that it is of, its set, or that it stands still. */
 export function momentText(
   event: { sportID: number; minute: number | null; half: Data<'betframe/event'>['half'] },
-  words: (typeof SPORT_WORDS)['tr'],
+  words: SportWords,
 ): string {
   const { minute, half } = event
-  const { name, isOfSets } = sportOf(event)
+  const { name, scoredIn } = sportOf(event)
   if (half === 'break' || half === null || minute === null) return words.pauses[name]
-  if (isOfSets) return words.parts[half]
-  return name === 'football' ? words.minute(minute) : `${words.parts[half]} ${words.minute(minute)}`
+  const part = partText(half, event, words)
+  if (scoredIn !== null) return part
+  return name === 'football' ? words.minute(minute) : `${part} ${words.minute(minute)}`
 }
 
 const SPORT = 'sport'

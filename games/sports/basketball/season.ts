@@ -5,8 +5,14 @@
 import { streamOf, type Stream } from '../../slots/stream.ts'
 import type { FeedMessage, Fixture } from '../feed.ts'
 import { ratesOf, type Club, type League } from '../league.ts'
-import { pairingsOf } from '../pairings.ts'
-import { fixtureOf, messagesOf, type MatchPlan, type Timed } from '../season-messages.ts'
+import {
+  announced,
+  fixtureOf,
+  messagesOf,
+  seasonOf,
+  type MatchPlan,
+  type Timed,
+} from '../season-messages.ts'
 import { priceMarkets } from './book.ts'
 import { MIDDLE } from './leagues.ts'
 import { forecastBefore } from './live.ts'
@@ -16,8 +22,7 @@ import type { BasketballIncident, Phase } from './record.ts'
 import { simulateMatch, type SimulatedPoints } from './simulate.ts'
 
 const MINUTE = 60_000
-/** Fixtures are told so long before their start, which itself is up to three minutes late. */
-const AHEAD_MS = 3 * 24 * 60 * MINUTE
+/** Its start is up to so much late. */
 const LATE_MINUTES = 3
 /** A minute of the match's clock takes so long: it stands still at every whistle. */
 const CLOCK_MINUTE_MS = 108_000
@@ -34,16 +39,11 @@ export interface BasketballPlan extends MatchPlan {
 }
 
 /** All that is told of the matches of a season, one after the other. */
-export function* playSeason(
+export const playSeason = (
   league: League,
-  plan: { seed: number; clockMs: number; firstAt: number; everyMs: number },
-): Generator<readonly FeedMessage[]> {
-  const { firstAt, everyMs, ...rest } = plan
-  for (const [number, clubs] of pairingsOf(league.clubs).flat().entries()) {
-    const event = `${league.competition.id}-${plan.seed}-${number + 1}`
-    yield playMatch(league, clubs, { ...rest, number, startsAt: firstAt + number * everyMs, event })
-  }
-}
+  plan: Parameters<typeof seasonOf>[1],
+): Generator<readonly FeedMessage[]> =>
+  seasonOf(league, plan, (clubs, of) => playMatch(league, clubs, of))
 
 /** All that is told of a match, in its order. */
 export function playMatch(
@@ -61,17 +61,8 @@ export function playMatch(
 }
 
 function beforeMatch(fixture: Fixture, rates: Rates): readonly Timed[] {
-  const at = fixture.startsAt - AHEAD_MS
   const market: BasketballMarket = { kind: 'winner', period: 'match', line: null }
-  const odds = Object.fromEntries(
-    priceMarkets([market], forecastBefore(rates), false).flatMap((offer) =>
-      offer.odds === null ? [] : [[offer.selection, offer.odds]],
-    ),
-  )
-  return [
-    { at, content: { type: 'fixture', fixture } },
-    { at: at + 1, content: { type: 'price', market, odds } },
-  ]
+  return announced(fixture, market, priceMarkets([market], forecastBefore(rates), false))
 }
 
 const incidentAt = (at: number, incident: BasketballIncident): Timed => ({

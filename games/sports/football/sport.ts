@@ -22,7 +22,7 @@ const PERIODS: readonly string[] = ['match', 'first-half']
 const PHASES: readonly string[] = ['first-half', 'half-time', 'second-half', 'over']
 
 /** Incidents of other sports. */
-const FOREIGN: readonly string[] = ['points', 'point', 'serve', 'rally', 'first-serve']
+const FOREIGN: readonly string[] = ['points', 'point', 'serve', 'rally', 'first-serve', 'map']
 
 const isCount = (count: string): count is Count => COUNTS.includes(count)
 

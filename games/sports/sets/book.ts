@@ -1,5 +1,5 @@
 /** The book of a match in sets, as far as sports make it alike: chances out of what there can be, lines around the middle, and places. */
-import type { Chance } from '../price.ts'
+import { OVERROUND, priceEach, type Chance, type OfferOf } from '../price.ts'
 import type { PartResult } from '../results.ts'
 import { UNIT, type Period, type SetsMarket } from './kinds.ts'
 import { SETS } from './sets.ts'
@@ -31,6 +31,38 @@ export function chancesIn<Ending extends Likely>(
     }),
   )
 }
+
+/** By period; of one that is over, that may not be played, or that nothing is known of, none. */
+export type Forecast<Ending extends Likely> = ReadonlyMap<Period, readonly Ending[]>
+
+/** What the match can come to, and each of the sets that are played for sure, the first of which is at that place. */
+export const forecastOf = <Ending extends Likely>(
+  match: readonly Ending[],
+  sets: readonly (readonly Ending[])[],
+  first: number,
+): Forecast<Ending> =>
+  new Map<Period, readonly Ending[]>([['match', match], ...setsFrom(sets, first)])
+
+/** The same of sets alone. */
+export const setsFrom = <Ending extends Likely>(
+  sets: readonly (readonly Ending[])[],
+  first: number,
+): readonly (readonly [Period, readonly Ending[]])[] =>
+  sets.map((law, at) => [SETS[first + at] ?? 's5', law] as const)
+
+/** The offers of these markets, in their order; of a period that the forecast knows nothing of, none. */
+export const priceBySets = <Market extends SetsMarket, Ending extends Likely>(
+  markets: readonly Market[],
+  of: Forecast<Ending>,
+  chancesOf: (market: Market, law: readonly Ending[]) => ReadonlyMap<string, Chance>,
+  isLive: boolean,
+): readonly OfferOf<Market>[] =>
+  priceEach(
+    markets,
+    ({ period }) => of.get(period),
+    chancesOf,
+    isLive ? OVERROUND.live : OVERROUND.prematch,
+  )
 
 /** The number that as many endings are below as above. */
 function middleOf<Ending extends Likely>(

@@ -1,5 +1,12 @@
 /** What every sport that is played in sets has alike: their names, how far a match is by them, and how they are counted. */
-import type { Ending, Score } from '../match.ts'
+import {
+  recordAfter,
+  type Ending,
+  type MatchMessage,
+  type MatchRecord,
+  type Score,
+  type Side,
+} from '../match.ts'
 
 export const SETS = ['s1', 's2', 's3', 's4', 's5'] as const
 export type SetName = (typeof SETS)[number]
@@ -24,6 +31,12 @@ export const PHASES = [
 
 export const NONE: Score = { home: 0, away: 0 }
 
+/** One for that side. */
+export const ONE: Readonly<Record<Side, Score>> = {
+  home: { home: 1, away: 0 },
+  away: { home: 0, away: 1 },
+}
+
 /** Whom of both a score has ahead. */
 export const isHomeAhead = ({ home, away }: Score): boolean => home > away
 
@@ -34,7 +47,7 @@ export const sumOf = (one: Score, other: Score): Score => ({
 
 /** The sets after one that ended so. */
 export const withSet = (sets: Score, end: Score): Score =>
-  sumOf(sets, isHomeAhead(end) ? { home: 1, away: 0 } : { home: 0, away: 1 })
+  sumOf(sets, ONE[isHomeAhead(end) ? 'home' : 'away'])
 
 /** The sets that there can be, in their order, where so many win the match. */
 export const setsFor = (setsToWin: number): readonly SetName[] => SETS.slice(0, 2 * setsToWin - 1)
@@ -75,15 +88,31 @@ export function standingBy(all: readonly ToldSet[], setsToWin: number): SetsStan
   return null
 }
 
-/** Scores of sets that were told as a whole, of the match or of one. */
+/** The record after a message, whose stated scores are noted as they came; see `recordAfter`. */
+export const recordAfterMessage = <
+  Incident extends { readonly kind: string; readonly phase?: string; readonly ending?: Ending },
+  Of extends Stated & { readonly count: string },
+  Rec extends MatchRecord<Incident> & { readonly scores: readonly unknown[] },
+>(
+  record: Rec,
+  message: MatchMessage<Incident, Of>,
+): Rec =>
+  recordAfter<Incident, Of, Rec>(record, message, {
+    hasBegun: () => true,
+    notedScores: (_record, { sequence, count, period, score }) => [
+      { sequence, count, period, score },
+    ],
+  })
+
+/** Scores that were told as a whole, of the match or of a set. */
 interface Stated {
-  readonly count: string
+  readonly period: string
   readonly score: Score
 }
 
 /** The sets of the match as they were told as a whole; null where they were not. */
 export const statedSetsOf = ({ scores }: { readonly scores: readonly Stated[] }): Score | null =>
-  scores.findLast(({ count }) => count === 'sets')?.score ?? null
+  scores.findLast(({ period }) => period === 'match')?.score ?? null
 
 /** How far a match is, as far as betting on it goes. */
 interface Played {

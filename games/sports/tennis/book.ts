@@ -3,8 +3,18 @@
  * pays at least as much has at least the chance, so never the higher price; and no choice of bets inside the book wins whatever
  * happens, for none of them is above what it is worth. It knows no member, no stake and no exposure.
  */
-import { OVERROUND, priceEach, type Chance, type OfferOf } from '../price.ts'
-import { PERIODS, chancesIn, lined, linesAround, negated, placeIn, setLines } from '../sets/book.ts'
+import type { Chance, OfferOf } from '../price.ts'
+import {
+  PERIODS,
+  chancesIn,
+  lined,
+  linesAround,
+  negated,
+  placeIn,
+  priceBySets,
+  setLines,
+  type Forecast as ForecastOf,
+} from '../sets/book.ts'
 import { numberIn, resultAt, type Period, type Reads } from '../sets/kinds.ts'
 import { setsToWinIn, type FormatName } from './formats.ts'
 import {
@@ -18,8 +28,7 @@ import type { Ending } from './model.ts'
 
 export type TennisOffer = OfferOf<TennisMarket>
 
-/** By period; of one that is over, that may not be played, or that nothing is known of, none. */
-export type Forecast = ReadonlyMap<Period, readonly Ending[]>
+export type Forecast = ForecastOf<Ending>
 
 /** The chance of each selection. */
 export function chancesOf(
@@ -37,13 +46,7 @@ export const priceMarkets = (
   markets: readonly TennisMarket[],
   of: Forecast,
   isLive: boolean,
-): readonly TennisOffer[] =>
-  priceEach(
-    markets,
-    ({ period }) => of.get(period),
-    chancesOf,
-    isLive ? OVERROUND.live : OVERROUND.prematch,
-  )
+): readonly TennisOffer[] => priceBySets(markets, of, chancesOf, isLive)
 
 /** How far beside the middle line the others are, in games. */
 const BESIDE = {

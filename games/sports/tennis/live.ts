@@ -4,12 +4,12 @@
  */
 import { priceInPlay } from '../price.ts'
 import { bookMarkets, placeOf, priceMarkets, type Forecast, type TennisOffer } from './book.ts'
-import type { Period } from '../sets/kinds.ts'
+import { forecastOf } from '../sets/book.ts'
 import type { Rates } from '../sets/serve.ts'
 import { SETS } from '../sets/sets.ts'
 import { setsToWinIn, type FormatName } from './formats.ts'
 import type { TennisMarket } from './kinds.ts'
-import { BEFORE, matchLaw, setLaws, type Ending, type MatchStart } from './model.ts'
+import { BEFORE, matchLaw, setLaws, type MatchStart } from './model.ts'
 import { matchStandingOf, serverOf, type TennisRecord } from './record.ts'
 import { settleMarket } from './settlement.ts'
 
@@ -19,8 +19,7 @@ function forecastFrom(rates: Rates, format: FormatName, start: MatchStart): Fore
   const first = sets.home + sets.away
   const count = setsToWinIn(format) - Math.max(sets.home, sets.away)
   const laws = setLaws(rates, format, start, count)
-  const named = laws.map((law, at): [Period, readonly Ending[]] => [SETS[first + at] ?? 's5', law])
-  return new Map<Period, readonly Ending[]>([['match', matchLaw(rates, format, start)], ...named])
+  return forecastOf(matchLaw(rates, format, start), laws, first)
 }
 
 /** What can be expected of a match that is still to begin. */

@@ -4,7 +4,6 @@
  * nothing that is guessed.
  */
 import {
-  recordAfter,
   otherSide,
   type Ending,
   type MatchMessage,
@@ -15,9 +14,10 @@ import {
 import {
   NONE,
   SETS,
+  recordAfterMessage,
   standingBy,
   statedSetsOf,
-  sumOf,
+  withSet,
   type Phase,
   type SetName,
   type ToldSet,
@@ -81,15 +81,9 @@ export const newRecord = (
   format,
 })
 
-/** The record after a message; see `recordAfter`. */
+/** The record after a message. */
 export const applyMessage = (record: TennisRecord, message: TennisMessage): TennisRecord =>
-  recordAfter<TennisIncident, StatedSets, TennisRecord>(record, message, {
-    hasBegun: () => true,
-    // The two go together as they came.
-    notedScores: (_record, { sequence, count, period, score }) => [
-      { sequence, count, period, score },
-    ],
-  })
+  recordAfterMessage<TennisIncident, StatedSets, TennisRecord>(record, message)
 
 const isFollowed = ({ follows }: TennisRecord): boolean => follows.includes('points')
 
@@ -143,7 +137,7 @@ export function standingOf(record: TennisRecord, at: number): SetStanding {
       const points = isKnown && isFollowed(record) && game ? game.points : null
       return { hasBegun, scored: games, points, isKnown, isOver: false, ends }
     }
-    games = sumOf(games, game.points.home > game.points.away ? HOME : AWAY)
+    games = withSet(games, game.points)
   }
   // Whatever is told of a set that is over cannot be true together with it.
   const isBroken = isToldBehind(games.home + games.away)
@@ -151,9 +145,6 @@ export function standingOf(record: TennisRecord, at: number): SetStanding {
   const isKnown = ends.length > 0
   return { hasBegun, scored: games, points: null, isKnown, isOver: true, ends }
 }
-
-const HOME: Score = { home: 1, away: 0 }
-const AWAY: Score = { home: 0, away: 1 }
 
 /** Is so much known of it that a score can be shown, or reckoned from? */
 const isTold = (record: TennisRecord): boolean => isFollowed(record) || record.scores.length > 0

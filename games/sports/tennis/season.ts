@@ -7,8 +7,14 @@ import { streamOf, type Stream } from '../../slots/stream.ts'
 import type { FeedMessage, Fixture } from '../feed.ts'
 import { ratesOf, type Club, type League } from '../league.ts'
 import { otherSide } from '../match.ts'
-import { pairingsOf } from '../pairings.ts'
-import { fixtureOf, messagesOf, type MatchPlan, type Timed } from '../season-messages.ts'
+import {
+  announced,
+  fixtureOf,
+  messagesOf,
+  seasonOf,
+  type MatchPlan,
+  type Timed,
+} from '../season-messages.ts'
 import { priceMarkets } from './book.ts'
 import { endingAt, frameOf, type SetSpan } from '../sets/season.ts'
 import type { Rates } from '../sets/serve.ts'
@@ -20,8 +26,7 @@ import type { Place, TennisIncident } from './record.ts'
 import { simulateMatch, type SimulatedPoint } from './simulate.ts'
 
 const MINUTE = 60_000
-/** Fixtures are told so long before their start, which itself is up to three minutes late. */
-const AHEAD_MS = 3 * 24 * 60 * MINUTE
+/** Its start is up to so much late. */
 const LATE_MINUTES = 3
 /** From one point to the next, up to twice as long; and how long more after an odd game, where sides are changed, and after a set. */
 const POINT_MS = 16_000
@@ -41,18 +46,13 @@ export interface TennisPlan extends MatchPlan {
 }
 
 /** All that is told of the matches of a season, one after the other. */
-export function* playSeason(
+export const playSeason = (
   league: League & { readonly format: FormatName },
-  plan: { seed: number; clockMs: number; firstAt: number; everyMs: number },
-): Generator<readonly FeedMessage[]> {
-  const { firstAt, everyMs, ...rest } = plan
-  const { format } = league
-  for (const [number, players] of pairingsOf(league.clubs).flat().entries()) {
-    const event = `${league.competition.id}-${plan.seed}-${number + 1}`
-    const startsAt = firstAt + number * everyMs
-    yield playMatch(league, players, { ...rest, number, startsAt, event, format })
-  }
-}
+  plan: Parameters<typeof seasonOf>[1],
+): Generator<readonly FeedMessage[]> =>
+  seasonOf(league, plan, (players, of) =>
+    playMatch(league, players, { ...of, format: league.format }),
+  )
 
 /** All that is told of a match, in its order. */
 export function playMatch(
@@ -74,17 +74,8 @@ export function playMatch(
 }
 
 function beforeMatch(fixture: Fixture, rates: Rates, format: FormatName): readonly Timed[] {
-  const at = fixture.startsAt - AHEAD_MS
   const market: TennisMarket = { kind: 'match-winner', period: 'match', line: null }
-  const odds = Object.fromEntries(
-    priceMarkets([market], forecastBefore(rates, format), false).flatMap((offer) =>
-      offer.odds === null ? [] : [[offer.selection, offer.odds]],
-    ),
-  )
-  return [
-    { at, content: { type: 'fixture', fixture } },
-    { at: at + 1, content: { type: 'price', market, odds } },
-  ]
+  return announced(fixture, market, priceMarkets([market], forecastBefore(rates, format), false))
 }
 
 const incidentAt = (at: number, incident: TennisIncident): Timed => ({

@@ -1,8 +1,8 @@
 /** Tennis, as one sport among others. */
-import type { FeedContent } from '../feed.ts'
 import type { Score, Side } from '../match.ts'
 import type { GameScore, Sport } from '../sport.ts'
-import { PHASES, SETS, stepOf, stepRangeOf } from '../sets/sets.ts'
+import { isSet, ownBySets } from '../sets/own.ts'
+import { SETS, stepOf, stepRangeOf } from '../sets/sets.ts'
 import { setFormOf, isTieBreakAt, setsIn, FORMAT_NAMES } from './formats.ts'
 import { TENNIS_KINDS, isMarket, selectionsOf, type TennisMarket } from './kinds.ts'
 import { MIDDLE, formatOf, ratesBetween } from './leagues.ts'
@@ -20,32 +20,14 @@ import {
 import { settleMarket } from './settlement.ts'
 import { tieBreakServer } from './model.ts'
 
-const PHASE_NAMES: readonly string[] = PHASES
-const SET_NAMES: readonly string[] = SETS
-
-function isOwn(content: FeedContent): boolean {
-  switch (content.type) {
-    case 'fixture':
-      return content.fixture.sport === 'tennis'
-    case 'clock':
-      return 'set' in content.clock
-    case 'score':
-      return content.count === 'games'
-        ? SET_NAMES.includes(content.period)
-        : content.count === 'sets' && content.period === 'match'
-    case 'incident': {
-      const { incident } = content
-      if (incident.kind === 'phase') return PHASE_NAMES.includes(incident.phase)
-      return ['point', 'serve', 'ending'].includes(incident.kind)
-    }
-    case 'correction':
-      return true
-    case 'price':
-    case 'market':
-    case 'settlement':
-      return Object.hasOwn(TENNIS_KINDS, content.market.kind)
-  }
-}
+const isOwn = ownBySets({
+  sport: 'tennis',
+  kinds: TENNIS_KINDS,
+  incidents: ['point', 'serve'],
+  canRetire: true,
+  isScore: ({ count, period }) =>
+    count === 'games' ? isSet(period) : count === 'sets' && period === 'match',
+})
 
 /** Sets that have begun. */
 const partScoresOf = (record: TennisRecord) =>

@@ -3,9 +3,19 @@
  * pays at least as much has at least the chance, so never the higher price; and no choice of bets inside the book wins whatever
  * happens, for none of them is above what it is worth. It knows no member, no stake and no exposure.
  */
-import { OVERROUND, priceEach, type Chance, type OfferOf } from '../price.ts'
+import type { Chance, OfferOf } from '../price.ts'
 import type { PartResult } from '../results.ts'
-import { PERIODS, chancesIn, lined, linesAround, negated, placeIn, setLines } from '../sets/book.ts'
+import {
+  PERIODS,
+  chancesIn,
+  lined,
+  linesAround,
+  negated,
+  placeIn,
+  priceBySets,
+  setLines,
+  type Forecast as ForecastOf,
+} from '../sets/book.ts'
 import { resultAtNumber, resultAtSets, type Period, type Reads } from '../sets/kinds.ts'
 import {
   KIND_NAMES,
@@ -19,8 +29,7 @@ import { SETS_TO_WIN } from './rules.ts'
 
 export type VolleyballOffer = OfferOf<VolleyballMarket>
 
-/** By period; of one that is over, that may not be played, or that nothing is known of, none. */
-export type Forecast = ReadonlyMap<Period, readonly Ending[]>
+export type Forecast = ForecastOf<Ending>
 
 /** The number that is looked at. */
 function numberOf({ sets, total, difference }: Ending, reads: Reads): number {
@@ -51,13 +60,7 @@ export const priceMarkets = (
   markets: readonly VolleyballMarket[],
   of: Forecast,
   isLive: boolean,
-): readonly VolleyballOffer[] =>
-  priceEach(
-    markets,
-    ({ period }) => of.get(period),
-    chancesOf,
-    isLive ? OVERROUND.live : OVERROUND.prematch,
-  )
+): readonly VolleyballOffer[] => priceBySets(markets, of, chancesOf, isLive)
 
 /** How far beside the middle line the others are, in points. */
 const BESIDE = { match: [-8, -4, 0, 4, 8], set: [-4, -2, 0, 2, 4] } as const

@@ -3,12 +3,11 @@
  * played. Everything follows from who plays and from the record; no clock is read here and nothing is drawn.
  */
 import { priceInPlay } from '../price.ts'
-import type { Period } from '../sets/kinds.ts'
+import { forecastOf } from '../sets/book.ts'
 import type { Rates } from '../sets/serve.ts'
-import { SETS } from '../sets/sets.ts'
 import { bookMarkets, placeOf, priceMarkets, type Forecast, type VolleyballOffer } from './book.ts'
 import type { VolleyballMarket } from './kinds.ts'
-import { BEFORE, matchLaw, setLaws, type Ending, type MatchStart } from './model.ts'
+import { BEFORE, matchLaw, setLaws, type MatchStart } from './model.ts'
 import { firstServerOf, matchStandingOf, type VolleyballRecord } from './record.ts'
 import { LAST_SET, SETS_TO_WIN } from './rules.ts'
 import { settleMarket } from './settlement.ts'
@@ -18,8 +17,7 @@ function forecastFrom(rates: Rates, start: MatchStart): Forecast {
   const { sets } = start
   const first = sets.home + sets.away
   const laws = setLaws(rates, start, SETS_TO_WIN - Math.max(sets.home, sets.away))
-  const named = laws.map((law, at): [Period, readonly Ending[]] => [SETS[first + at] ?? 's5', law])
-  return new Map<Period, readonly Ending[]>([['match', matchLaw(rates, start)], ...named])
+  return forecastOf(matchLaw(rates, start), laws, first)
 }
 
 /** What can be expected of a match that is still to begin. */

@@ -5,7 +5,6 @@
  */
 import {
   otherSide,
-  recordAfter,
   type Ending,
   type MatchMessage,
   type MatchRecord,
@@ -14,6 +13,7 @@ import {
 } from '../match.ts'
 import {
   NONE,
+  recordAfterMessage,
   standingBy,
   statedSetsOf,
   type Phase,
@@ -61,18 +61,12 @@ export const newRecord = (follows: readonly 'points'[] = ['points']): Volleyball
   follows,
 })
 
-/** The record after a message; see `recordAfter`. */
+/** The record after a message. */
 export const applyMessage = (
   record: VolleyballRecord,
   message: VolleyballMessage,
 ): VolleyballRecord =>
-  recordAfter<VolleyballIncident, StatedRallies, VolleyballRecord>(record, message, {
-    hasBegun: () => true,
-    // The two go together as they came.
-    notedScores: (_record, { sequence, count, period, score }) => [
-      { sequence, count, period, score },
-    ],
-  })
+  recordAfterMessage<VolleyballIncident, StatedRallies, VolleyballRecord>(record, message)
 
 const isFollowed = ({ follows }: VolleyballRecord): boolean => follows.includes('points')
 

@@ -7,8 +7,14 @@ import { streamOf, type Stream } from '../../slots/stream.ts'
 import type { FeedMessage, Fixture } from '../feed.ts'
 import { ratesOf, type Club, type League } from '../league.ts'
 import { otherSide } from '../match.ts'
-import { pairingsOf } from '../pairings.ts'
-import { fixtureOf, messagesOf, type MatchPlan, type Timed } from '../season-messages.ts'
+import {
+  announced,
+  fixtureOf,
+  messagesOf,
+  seasonOf,
+  type MatchPlan,
+  type Timed,
+} from '../season-messages.ts'
 import { endingAt, frameOf, type SetSpan } from '../sets/season.ts'
 import type { Rates } from '../sets/serve.ts'
 import { SETS } from '../sets/sets.ts'
@@ -20,8 +26,7 @@ import type { VolleyballIncident } from './record.ts'
 import { simulateMatch, type SimulatedRally } from './simulate.ts'
 
 const MINUTE = 60_000
-/** Fixtures are told so long before their start, which itself is up to three minutes late. */
-const AHEAD_MS = 3 * 24 * 60 * MINUTE
+/** Its start is up to so much late. */
 const LATE_MINUTES = 3
 /** From one rally to the next, up to twice as long; and how long between two sets. */
 const RALLY_MS = 16_000
@@ -41,17 +46,11 @@ export interface VolleyballPlan extends MatchPlan {
 }
 
 /** All that is told of the matches of a season, one after the other. */
-export function* playSeason(
+export const playSeason = (
   league: League,
-  plan: { seed: number; clockMs: number; firstAt: number; everyMs: number },
-): Generator<readonly FeedMessage[]> {
-  const { firstAt, everyMs, ...rest } = plan
-  for (const [number, clubs] of pairingsOf(league.clubs).flat().entries()) {
-    const event = `${league.competition.id}-${plan.seed}-${number + 1}`
-    const startsAt = firstAt + number * everyMs
-    yield playMatch(league, clubs, { ...rest, number, startsAt, event })
-  }
-}
+  plan: Parameters<typeof seasonOf>[1],
+): Generator<readonly FeedMessage[]> =>
+  seasonOf(league, plan, (clubs, of) => playMatch(league, clubs, of))
 
 /** All that is told of a match, in its order. */
 export function playMatch(
@@ -72,17 +71,8 @@ export function playMatch(
 }
 
 function beforeMatch(fixture: Fixture, rates: Rates): readonly Timed[] {
-  const at = fixture.startsAt - AHEAD_MS
   const market: VolleyballMarket = { kind: 'volleyball-winner', period: 'match', line: null }
-  const odds = Object.fromEntries(
-    priceMarkets([market], forecastBefore(rates), false).flatMap((offer) =>
-      offer.odds === null ? [] : [[offer.selection, offer.odds]],
-    ),
-  )
-  return [
-    { at, content: { type: 'fixture', fixture } },
-    { at: at + 1, content: { type: 'price', market, odds } },
-  ]
+  return announced(fixture, market, priceMarkets([market], forecastBefore(rates), false))
 }
 
 const incidentAt = (at: number, incident: VolleyballIncident): Timed => ({

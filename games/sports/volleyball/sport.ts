@@ -1,6 +1,6 @@
 /** Volleyball, as one sport among others. */
-import type { FeedContent } from '../feed.ts'
-import { PHASES, SETS, stepOf, stepRangeOf } from '../sets/sets.ts'
+import { isSet, ownBySets } from '../sets/own.ts'
+import { stepOf, stepRangeOf } from '../sets/sets.ts'
 import type { GameScore, Sport } from '../sport.ts'
 import { VOLLEYBALL_KINDS, isMarket, selectionsOf, type VolleyballMarket } from './kinds.ts'
 import { MIDDLE, ratesBetween } from './leagues.ts'
@@ -17,33 +17,14 @@ import {
 import { ALL_SETS } from './rules.ts'
 import { settleMarket } from './settlement.ts'
 
-const PHASE_NAMES: readonly string[] = PHASES
-const SET_NAMES: readonly string[] = SETS
-
-function isOwn(content: FeedContent): boolean {
-  switch (content.type) {
-    case 'fixture':
-      return content.fixture.sport === 'volleyball'
-    case 'clock':
-      return 'set' in content.clock
-    case 'score':
-      return content.count === 'points'
-        ? SET_NAMES.includes(content.period)
-        : content.count === 'sets' && content.period === 'match'
-    case 'incident': {
-      const { incident } = content
-      if (incident.kind === 'phase') return PHASE_NAMES.includes(incident.phase)
-      if (incident.kind === 'ending') return incident.ending !== 'retired'
-      return incident.kind === 'rally' || incident.kind === 'first-serve'
-    }
-    case 'correction':
-      return true
-    case 'price':
-    case 'market':
-    case 'settlement':
-      return Object.hasOwn(VOLLEYBALL_KINDS, content.market.kind)
-  }
-}
+const isOwn = ownBySets({
+  sport: 'volleyball',
+  kinds: VOLLEYBALL_KINDS,
+  incidents: ['rally', 'first-serve'],
+  canRetire: false,
+  isScore: ({ count, period }) =>
+    count === 'points' ? isSet(period) : count === 'sets' && period === 'match',
+})
 
 /** Sets that have begun. */
 const partScoresOf = (record: VolleyballRecord) =>

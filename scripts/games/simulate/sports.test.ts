@@ -3,6 +3,7 @@ import type { Offer } from '#games/sports/football/book.ts'
 import { MARKET_KINDS } from '#games/sports/football/kinds.ts'
 import { streamOf } from '#games/slots/stream.ts'
 import { findSureGame, gameStates, wrongInGame } from './basketball-books.ts'
+import { esportStates, findSureEsport, wrongInEsport, type EsportState } from './esport-books.ts'
 import { bookStates, wrongIn, type BookState } from './sports-books.ts'
 import { simulateSports } from './sports.ts'
 import { bestSpread, findSureWin } from './sure-wins.ts'
@@ -194,4 +195,33 @@ it('books of volleyball return no more than their stakes, have no sure win, and 
     }
   }
   expect(seen.size).toBe(7)
+})
+
+it('books of an esport return no more than their stakes, have no sure win, and one that is planted is found, in every kind, before the match and in play', () => {
+  const states = esportStates(streamOf(16, 11, 28, 5))
+  const seen = { before: new Set<string>(), live: new Set<string>() }
+  for (let at = 0; at < 120; at += 1) {
+    const state = states.next().value
+    expect(wrongInEsport(state)).toEqual([])
+    expect(findSureEsport(state)).toBeNull()
+    for (const kind of new Set(state.offers.map(({ market }) => market.kind))) {
+      const market = state.offers.find(
+        (offer) => offer.market.kind === kind && offer.odds !== null,
+      )?.market
+      if (market === undefined) continue
+      // What cannot win any more is no price.
+      const isMeant = (offer: EsportState['offers'][number]) =>
+        offer.market === market && offer.chance.win > 0
+      const planted: EsportState = {
+        ...state,
+        offers: state.offers.map((offer) =>
+          isMeant(offer) ? { ...offer, odds: 112 / offer.chance.win } : offer,
+        ),
+      }
+      expect(findSureEsport(planted)?.least).toBeGreaterThan(1.05)
+      expect(wrongInEsport(planted).length).toBe(state.offers.filter(isMeant).length)
+      seen[state.isLive ? 'live' : 'before'].add(kind)
+    }
+  }
+  expect([seen.before.size, seen.live.size]).toEqual([5, 5])
 })

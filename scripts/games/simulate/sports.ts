@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { streamOf, type Stream } from '#games/slots/stream.ts'
 import { findSureGame, gameStates, wrongInGame } from './basketball-books.ts'
+import { esportStates, findSureEsport, wrongInEsport } from './esport-books.ts'
 import { bookStates, wrongIn } from './sports-books.ts'
 import { wrongSaleOf } from './sports-sales.ts'
 import { findSureWin } from './sure-wins.ts'
@@ -23,7 +24,12 @@ const SECOND_MS = 1_000
 /** How many states broke a promise; each is said. */
 export function simulateSports(walk: SportsWalk): number {
   return (
-    walkSales(walk) + walkGames(walk) + walkTennis(walk) + walkVolleyball(walk) + walkBooks(walk)
+    walkSales(walk) +
+    walkGames(walk) +
+    walkTennis(walk) +
+    walkVolleyball(walk) +
+    walkEsport(walk) +
+    walkBooks(walk)
   )
 }
 
@@ -74,6 +80,13 @@ const walkVolleyball = (walk: SportsWalk): number =>
     books: volleyballStates(seededStream(`${walk.seed} volleyball`)),
     findWrong: wrongInVolleyball,
     findSure: findSureVolleyball,
+  })
+
+const walkEsport = (walk: SportsWalk): number =>
+  walkOthers(walk, 'esport', {
+    books: esportStates(seededStream(`${walk.seed} esport`)),
+    findWrong: wrongInEsport,
+    findSure: findSureEsport,
   })
 
 interface Book {

@@ -1,15 +1,15 @@
 /** Books of simulated tennis matches, before the start and at every point, and what must hold of each: the long run and the tests look at the same. */
-import { resultAt, type Counted } from '#games/sports/sets/kinds.ts'
+import { resultAt } from '#games/sports/sets/kinds.ts'
 import type { Rates } from '#games/sports/sets/serve.ts'
-import { NONE, SETS, stepOf, sumOf, withSet, type SetName } from '#games/sports/sets/sets.ts'
-import { FORMAT_NAMES, endsFrom, isMatchOver, setFormOf } from '#games/sports/tennis/formats.ts'
+import { stepOf } from '#games/sports/sets/sets.ts'
+import { FORMAT_NAMES, endsFrom, setFormOf, setsToWinIn } from '#games/sports/tennis/formats.ts'
 import { TENNIS_KINDS } from '#games/sports/tennis/kinds.ts'
 import { forecastAt, forecastBefore, priceAtStep, priceBefore } from '#games/sports/tennis/live.ts'
 import { newRecord, standingOf, type TennisRecord } from '#games/sports/tennis/record.ts'
 import { playMatch } from '#games/sports/tennis/season.ts'
 import { TENNIS } from '#games/sports/tennis/sport.ts'
-import type { Score } from '#games/sports/match.ts'
 import type { Stream } from '#games/slots/stream.ts'
+import { payoutsIn, waysOn, type Way } from './set-ways.ts'
 import { solve, type SureWin } from './sure-wins.ts'
 import { wrongPrices } from './wrong-prices.ts'
 
@@ -55,23 +55,11 @@ function* statesOfMatch(stream: Stream, number: number): Generator<TennisState> 
   }
 }
 
-/** A match that was played to its end, set by set. */
-interface Way extends Counted {
-  readonly ends: readonly Score[]
-}
-
 /** Every way that the match can go on, set by set. */
-function waysOn(record: TennisRecord): readonly Way[] {
-  const { format } = record
-  const walk = ({ sets, scored, ends }: Way): readonly Way[] => {
-    if (isMatchOver(sets, format)) return [{ sets, scored, ends }]
-    const at = sets.home + sets.away
-    return endsFrom(standingOf(record, at).scored, setFormOf(format, at)).flatMap((end) =>
-      walk({ sets: withSet(sets, end), scored: sumOf(scored, end), ends: [...ends, end] }),
-    )
-  }
-  return walk({ sets: NONE, scored: NONE, ends: [] })
-}
+const waysFrom = (record: TennisRecord): readonly Way[] =>
+  waysOn(setsToWinIn(record.format), (at) =>
+    endsFrom(standingOf(record, at).scored, setFormOf(record.format, at)),
+  )
 
 /** The best spread over its prices that returns more than its stake however it ends; null where there is none. */
 export function findSureTennis(state: TennisState): SureWin<Offers[number]> | null {
@@ -81,21 +69,12 @@ export function findSureTennis(state: TennisState): SureWin<Offers[number]> | nu
   const priced = offers.filter(
     ({ market, odds }) => odds !== null && (!isLong || market.period === 'match'),
   )
-  const ways = isLong ? totalsOf(state) : waysOn(record)
+  const ways = isLong ? totalsOf(state) : waysFrom(record)
   if (priced.length === 0) return null
-  return solve(
-    priced,
-    priced.map(({ market, selection, odds }) =>
-      Float64Array.from(ways, (way) => {
-        const counted = market.period === 'match' ? way : ofSet(way, market.period)
-        const result =
-          counted === null
-            ? 'void'
-            : resultAt(TENNIS_KINDS[market.kind], market, selection, counted)
-        return result === 'win' ? (odds ?? 0) / 100 : result === 'void' ? 1 : 0
-      }),
-    ),
+  const payouts = payoutsIn(ways, priced, ({ market, selection }, counted) =>
+    resultAt(TENNIS_KINDS[market.kind], market, selection, counted),
   )
+  return solve(priced, payouts)
 }
 
 /** What the match can come to in sets and games, whichever set had which. */
@@ -103,12 +82,6 @@ function totalsOf({ record, rates }: TennisState): readonly Way[] {
   const of =
     record.phase === 'scheduled' ? forecastBefore(rates, record.format) : forecastAt(rates, record)
   return (of.get('match') ?? []).map(({ sets, scored }) => ({ sets, scored, ends: [] }))
-}
-
-/** Of a set that was played. */
-function ofSet({ ends }: Way, set: SetName): Counted | null {
-  const scored = ends[SETS.indexOf(set)]
-  return scored ? { scored, sets: NONE } : null
 }
 
 /** What is wrong with the prices of a book; empty where all is well. */

@@ -19,7 +19,7 @@ const eventLine = z.object({
   event: z.string(),
   sport: z._default(z.literal(SPORT_NAMES), 'football'),
   format: z.optional(format),
-  follows: z._default(counts, ['goals', 'corners', 'cards', 'points']),
+  follows: z._default(counts, ['goals', 'corners', 'cards', 'points', 'maps']),
   messages: z.array(recordMessage),
   markets: z.array(marketSchema),
 })

@@ -1,6 +1,8 @@
 /** What a provider tells the house: a season that was made up, or one out of a file. In the order of its times. */
 import { BASKETBALL_LEAGUES } from '#games/sports/basketball/leagues.ts'
 import { playSeason as playBasketball } from '#games/sports/basketball/season.ts'
+import { ESPORT_LEAGUES } from '#games/sports/esport/leagues.ts'
+import { playSeason as playEsport } from '#games/sports/esport/season.ts'
 import type { FeedMessage } from '#games/sports/feed.ts'
 import { CLOCK_MS } from '#games/sports/feed.ts'
 import { LEAGUES } from '#games/sports/football/leagues.ts'
@@ -32,11 +34,13 @@ export function madeUpSeason(asked: SeasonAsked): readonly FeedMessage[] {
   const basketball = BASKETBALL_LEAGUES.flatMap((league) => [...playBasketball(league, plan)])
   const tennis = TENNIS_LEAGUES.flatMap((series) => [...playTennis(series, plan)])
   const volleyball = VOLLEYBALL_LEAGUES.flatMap((league) => [...playVolleyball(league, plan)])
+  const esport = ESPORT_LEAGUES.flatMap((league) => [...playEsport(league, plan)])
   return byTime([
     ...football.flatMap(({ messages }) => messages),
     ...basketball.flat(),
     ...tennis.flat(),
     ...volleyball.flat(),
+    ...esport.flat(),
   ])
 }
 

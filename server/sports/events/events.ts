@@ -148,8 +148,8 @@ async function listed(db: Kysely<Tables>, rows: readonly EventRow[], now: Date):
 
 /** What `chiefOf` chooses from. */
 const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score', 'winner', 'match-winner',
-    'volleyball-winner')
-  or market_key ~ '^(total-goals|total-points|points-handicap|total-games|games-handicap|volleyball-sets-handicap|volleyball-total-points)[.]' and market_key not like '%@%')`
+    'volleyball-winner', 'esport-winner')
+  or market_key ~ '^(total-goals|total-points|points-handicap|total-games|games-handicap|volleyball-sets-handicap|volleyball-total-points|esport-maps-handicap|esport-total-maps)[.]' and market_key not like '%@%')`
 
 /** How many markets of each of these events have odds. */
 async function marketCounts(
@@ -186,13 +186,16 @@ function chiefOf(all: readonly Market[]): Market[] {
     ...named('winner'),
     ...named('match-winner'),
     ...named('volleyball-winner'),
+    ...named('esport-winner'),
     ...even('points-handicap'),
     ...even('games-handicap'),
     ...even('volleyball-sets-handicap'),
+    ...even('esport-maps-handicap'),
     ...(usual.length > 0 ? usual : even('total-goals')),
     ...even('total-points'),
     ...even('total-games'),
     ...even('volleyball-total-points'),
+    ...even('esport-total-maps'),
     ...named('both-score'),
   ]
 }

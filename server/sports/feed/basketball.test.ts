@@ -1,59 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASKETBALL_LEAGUES } from '#games/sports/basketball/leagues.ts'
-import { signing } from '../../signed-line.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
 import { points, quarter } from '../testing-basketball.ts'
 import { bettingAt } from '../testing-coupons.ts'
-
-const SECRET = 'a-secret-of-more-than-thirty-two-characters'
-const PROVIDER = 'kasa-demo'
+import { FEED_SETTINGS, at, fixtureIn, providerAt } from './testing-provider.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await startTestHouse({
-    settings: { sportsFeeds: new Map([[PROVIDER, SECRET]]) },
-  })
+  house = await startTestHouse({ settings: FEED_SETTINGS })
 })
 afterAll(() => house.close())
 
 const { findings } = bettingAt(() => house)
 
-async function push(messages: readonly object[]) {
-  const bytes = Buffer.from(JSON.stringify({ messages }))
-  const response = await fetch(
-    `${house.settings.publicUrl}/providers/sports/${PROVIDER}/messages`,
-    {
-      method: 'POST',
-      headers: { ...signing(house, 'kasa', Buffer.from(SECRET), bytes) },
-      body: new Uint8Array(bytes),
-    },
-  )
-  const body = (await response.json()) as { messages?: { outcome: string }[] }
-  return { status: response.status, outcomes: (body.messages ?? []).map(({ outcome }) => outcome) }
-}
+const push = providerAt(() => house)
 
 describe('what a provider may not say', () => {
-  const [league] = BASKETBALL_LEAGUES
-  const fixture = (sport: string, follows: readonly string[]) => ({
-    type: 'fixture',
-    fixture: {
-      sport,
-      region: league?.region,
-      competition: league?.competition,
-      home: { id: 'ev', name: 'Ev' },
-      away: { id: 'konuk', name: 'Konuk' },
-      startsAt: Date.now() + 3_600_000,
-      follows,
-    },
-  })
-  const at = (event: string, sequence: number, content: object) => ({
-    provider: PROVIDER,
-    event,
-    sequence,
-    at: Date.now(),
-    ...content,
-  })
+  const fixture = fixtureIn(BASKETBALL_LEAGUES[0])
   const GOAL = {
     type: 'incident',
     incident: { kind: 'goal', side: 'home', half: 'first', minute: 3 },

@@ -9,6 +9,7 @@ import {
 } from '#games/sports/basketball/kinds.ts'
 import { PHASES as BASKETBALL_PHASES, STATED_PERIODS } from '#games/sports/basketball/record.ts'
 import type { Market } from '#games/sports/built.ts'
+import { ESPORT_KINDS, type EsportKindName, type EsportMarket } from '#games/sports/esport/kinds.ts'
 import { SPORT_NAMES, type FeedMessage, type Fixture } from '#games/sports/feed.ts'
 import { isOdds } from '#games/sports/odds.ts'
 import {
@@ -29,7 +30,7 @@ import {
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const side = z.literal(['home', 'away'])
 /** Of which every incident can be told. */
-const FOLLOWED = ['goals', 'corners', 'cards', 'points'] as const
+const FOLLOWED = ['goals', 'corners', 'cards', 'points', 'maps'] as const
 const count = z.literal([...FOLLOWED, 'games', 'sets'])
 const quarter = z.literal([...QUARTERS, 'overtime'])
 const set = z.literal(SETS)
@@ -63,7 +64,7 @@ const incident = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('var'), ...moment }),
   z.object({ kind: z.literal('points'), side, points: scored, quarter, minute }),
   z.object({ kind: z.literal(['point', 'serve']), side, set, game }),
-  z.object({ kind: z.literal(['rally', 'first-serve']), side, set }),
+  z.object({ kind: z.literal(['rally', 'first-serve', 'map']), side, set }),
   z.object({ kind: z.literal('phase'), phase: z.literal(PHASES) }),
   z.object({
     kind: z.literal('ending'),
@@ -88,8 +89,10 @@ const KIND_NAMES = Object.keys({
   ...BASKETBALL_KINDS,
   ...TENNIS_KINDS,
   ...VOLLEYBALL_KINDS,
+  ...ESPORT_KINDS,
 }) as AnyKindName[]
-type AnyKindName = MarketKindName | BasketballKindName | TennisKindName | VolleyballKindName
+type AnyKindName =
+  MarketKindName | BasketballKindName | TennisKindName | VolleyballKindName | EsportKindName
 
 /** A market of any sport. Its line is in quarters: 2.5 goals are 10. */
 export const marketSchema = z.pipe(
@@ -129,7 +132,7 @@ function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market 
     line,
     ...(goal === undefined ? {} : { goal }),
     ...(scores ? { scores } : {}),
-  } as FootballMarket | BasketballMarket | TennisMarket | VolleyballMarket
+  } as FootballMarket | BasketballMarket | TennisMarket | VolleyballMarket | EsportMarket
 }
 
 /** How a match is played, where its sport knows more than one way. */
@@ -183,6 +186,7 @@ const PERIODS_OF: Readonly<Record<z.infer<typeof count>, readonly string[]>> = {
   points: [...STATED_PERIODS, ...SETS],
   games: SETS,
   sets: ['match'],
+  maps: ['match', ...SETS],
 }
 
 /**

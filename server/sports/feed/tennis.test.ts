@@ -1,67 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TENNIS_LEAGUES } from '#games/sports/tennis/leagues.ts'
-import { signing } from '../../signed-line.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { priceLiveEvents } from '../trading/offers.ts'
 import { settleSports } from '../settlement/settle.ts'
 import { bettingAt } from '../testing-coupons.ts'
 import { point, serve, tennisClock, tennisPhase } from '../testing-tennis.ts'
 import { ending } from '../testing.ts'
-
-const SECRET = 'a-secret-of-more-than-thirty-two-characters'
-const PROVIDER = 'kasa-demo'
+import { FEED_SETTINGS, at, fixtureIn, marketOf, providerAt } from './testing-provider.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await startTestHouse({
-    settings: { sportsFeeds: new Map([[PROVIDER, SECRET]]) },
-  })
+  house = await startTestHouse({ settings: FEED_SETTINGS })
 })
 afterAll(() => house.close())
 
 const { findings } = bettingAt(() => house)
 
-async function push(messages: readonly object[]) {
-  const bytes = Buffer.from(JSON.stringify({ messages }))
-  const response = await fetch(
-    `${house.settings.publicUrl}/providers/sports/${PROVIDER}/messages`,
-    {
-      method: 'POST',
-      headers: { ...signing(house, 'kasa', Buffer.from(SECRET), bytes) },
-      body: new Uint8Array(bytes),
-    },
-  )
-  const body = (await response.json()) as { messages?: { outcome: string }[] }
-  return { status: response.status, outcomes: (body.messages ?? []).map(({ outcome }) => outcome) }
-}
+const push = providerAt(() => house)
 
 describe('what a provider may not say of tennis', () => {
-  const [series] = TENNIS_LEAGUES
-  const fixture = (sport: string, follows: readonly string[], format?: string) => ({
-    type: 'fixture',
-    fixture: {
-      sport,
-      region: series?.region,
-      competition: series?.competition,
-      home: { id: 'bir', name: 'Bir' },
-      away: { id: 'iki', name: 'İki' },
-      startsAt: Date.now() + 3_600_000,
-      follows,
-      ...(format === undefined ? {} : { format }),
-    },
-  })
-  const at = (event: string, sequence: number, content: object) => ({
-    provider: PROVIDER,
-    event,
-    sequence,
-    at: Date.now(),
-    ...content,
-  })
-  const market = (kind: string, period: string, line: number | null, more: object = {}) => ({
-    type: 'market',
-    market: { kind, period, line, ...more },
-    state: 'open',
-  })
+  const fixture = fixtureIn(TENNIS_LEAGUES[0])
 
   it('of another sport than the match’s is taken in its turn, named, and changes nothing but how far it is told', async () => {
     const sent = [
@@ -75,7 +33,7 @@ describe('what a provider may not say of tennis', () => {
       { type: 'incident', incident: { kind: 'phase', phase: 'half-time' } },
       { type: 'clock', clock: { quarter: 'q1', minute: 7, isRunning: true } },
       { type: 'score', count: 'points', period: 'match', score: { home: 9, away: 9 } },
-      market('winner', 'match', null),
+      marketOf('winner', 'match', null),
       fixture('basketball', ['points']),
     ]
     const { status, outcomes } = await push(sent.map((content, n) => at('strange', n + 1, content)))
@@ -180,12 +138,12 @@ describe('what a provider may not say of tennis', () => {
       'a clock of a set and a quarter',
       { type: 'clock', clock: { set: 's1', quarter: 'q1', minute: 1, isRunning: true } },
     ],
-    ['a winner of a set by its match', market('match-winner', 's1', null)],
-    ['a set of the match', market('set-winner', 'match', null)],
-    ['games on a quarter', market('total-games', 'match', 81)],
-    ['games below nothing', market('home-games', 'match', -2)],
-    ['sets with a list of scores', market('set-score', 'match', null, { scores: ['2-0'] })],
-    ['points of a quarter of tennis', market('total-games', 'q1', 82)],
+    ['a winner of a set by its match', marketOf('match-winner', 's1', null)],
+    ['a set of the match', marketOf('set-winner', 'match', null)],
+    ['games on a quarter', marketOf('total-games', 'match', 81)],
+    ['games below nothing', marketOf('home-games', 'match', -2)],
+    ['sets with a list of scores', marketOf('set-score', 'match', null, { scores: ['2-0'] })],
+    ['points of a quarter of tennis', marketOf('total-games', 'q1', 82)],
     [
       'a phase that there is not',
       { type: 'incident', incident: { kind: 'phase', phase: 'after-s5' } },

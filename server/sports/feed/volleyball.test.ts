@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VOLLEYBALL_LEAGUES } from '#games/sports/volleyball/leagues.ts'
-import { signing } from '../../signed-line.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { priceLiveEvents } from '../trading/offers.ts'
 import { settleSports } from '../settlement/settle.ts'
@@ -8,61 +7,20 @@ import { bettingAt } from '../testing-coupons.ts'
 import { point } from '../testing-tennis.ts'
 import { firstServe, rally, volleyballClock, volleyballPhase } from '../testing-volleyball.ts'
 import { ending } from '../testing.ts'
-
-const SECRET = 'a-secret-of-more-than-thirty-two-characters'
-const PROVIDER = 'kasa-demo'
+import { FEED_SETTINGS, at, fixtureIn, marketOf, providerAt } from './testing-provider.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await startTestHouse({
-    settings: { sportsFeeds: new Map([[PROVIDER, SECRET]]) },
-  })
+  house = await startTestHouse({ settings: FEED_SETTINGS })
 })
 afterAll(() => house.close())
 
 const { findings } = bettingAt(() => house)
 
-async function push(messages: readonly object[]) {
-  const bytes = Buffer.from(JSON.stringify({ messages }))
-  const response = await fetch(
-    `${house.settings.publicUrl}/providers/sports/${PROVIDER}/messages`,
-    {
-      method: 'POST',
-      headers: { ...signing(house, 'kasa', Buffer.from(SECRET), bytes) },
-      body: new Uint8Array(bytes),
-    },
-  )
-  const body = (await response.json()) as { messages?: { outcome: string }[] }
-  return { status: response.status, outcomes: (body.messages ?? []).map(({ outcome }) => outcome) }
-}
+const push = providerAt(() => house)
 
 describe('what a provider may not say of volleyball', () => {
-  const [league] = VOLLEYBALL_LEAGUES
-  const fixture = (sport: string, follows: readonly string[], format?: string) => ({
-    type: 'fixture',
-    fixture: {
-      sport,
-      region: league?.region,
-      competition: league?.competition,
-      home: { id: 'bir', name: 'Bir' },
-      away: { id: 'iki', name: 'İki' },
-      startsAt: Date.now() + 3_600_000,
-      follows,
-      ...(format === undefined ? {} : { format }),
-    },
-  })
-  const at = (event: string, sequence: number, content: object) => ({
-    provider: PROVIDER,
-    event,
-    sequence,
-    at: Date.now(),
-    ...content,
-  })
-  const market = (kind: string, period: string, line: number | null, more: object = {}) => ({
-    type: 'market',
-    market: { kind, period, line, ...more },
-    state: 'open',
-  })
+  const fixture = fixtureIn(VOLLEYBALL_LEAGUES[0])
   const pointsOf = (period: string) => ({
     type: 'score',
     count: 'points',
@@ -80,7 +38,7 @@ describe('what a provider may not say of volleyball', () => {
       { type: 'incident', incident: { kind: 'phase', phase: 'half-time' } },
       { type: 'clock', clock: { quarter: 'q1', minute: 7, isRunning: true } },
       pointsOf('match'),
-      market('match-winner', 'match', null),
+      marketOf('match-winner', 'match', null),
       fixture('tennis', ['points']),
     ]
     const { status, outcomes } = await push(sent.map((content, n) => at('strange', n + 1, content)))
@@ -102,7 +60,7 @@ describe('what a provider may not say of volleyball', () => {
       rally('home', 's1'),
       firstServe('home', 's1'),
       pointsOf('s1'),
-      market('volleyball-winner', 'match', null),
+      marketOf('volleyball-winner', 'match', null),
     ]
     for (const [event, first] of [
       ['balls', fixture('tennis', ['points'])],
@@ -160,13 +118,13 @@ describe('what a provider may not say of volleyball', () => {
       { type: 'incident', incident: { kind: 'rally', side: 'home', quarter: 'q1' } },
     ],
     ['half a point', { ...pointsOf('s1'), score: { home: 24.5, away: 20 } }],
-    ['a winner of a set by its match', market('volleyball-winner', 's1', null)],
-    ['a set of the match', market('volleyball-set-winner', 'match', null)],
-    ['a handicap in points of the match', market('volleyball-points-handicap', 'match', 10)],
-    ['points on a quarter', market('volleyball-total-points', 'match', 721)],
-    ['points below nothing', market('volleyball-total-points', 's1', -2)],
-    ['a line past all', market('volleyball-total-points', 'match', 2_002)],
-    ['sets with a list of scores', market('volleyball-set-score', 'match', null, { scores: [] })],
+    ['a winner of a set by its match', marketOf('volleyball-winner', 's1', null)],
+    ['a set of the match', marketOf('volleyball-set-winner', 'match', null)],
+    ['a handicap in points of the match', marketOf('volleyball-points-handicap', 'match', 10)],
+    ['points on a quarter', marketOf('volleyball-total-points', 'match', 721)],
+    ['points below nothing', marketOf('volleyball-total-points', 's1', -2)],
+    ['a line past all', marketOf('volleyball-total-points', 'match', 2_002)],
+    ['sets with a list of scores', marketOf('volleyball-set-score', 'match', null, { scores: [] })],
   ])('%s is refused as unreadable, and nothing is written', async (_, content) => {
     expect(await push([at('unreadable', 1, content)])).toEqual({ status: 400, outcomes: [] })
     const rows = await house.database.db

@@ -51,8 +51,14 @@ const WORDS = defineWords({
       'volleyball-sets-handicap': 'Set handikabı',
       'volleyball-total-points': 'Toplam sayı',
       'volleyball-points-handicap': 'Sayı handikabı',
+      'esport-winner': 'Maçı kim kazanır',
+      'esport-map-winner': 'Kim kazanır',
+      'esport-map-score': 'Harita skoru',
+      'esport-total-maps': 'Toplam harita',
+      'esport-maps-handicap': 'Harita handikabı',
     },
     nextGoal: (goal: number) => `${goal}. gol`,
+    map: (number: string) => `${number}. harita`,
     periods: {
       'first-half': 'İlk yarı',
       'second-half': 'İkinci yarı',
@@ -120,8 +126,14 @@ const WORDS = defineWords({
       'volleyball-sets-handicap': 'Set handicap',
       'volleyball-total-points': 'Total points',
       'volleyball-points-handicap': 'Point handicap',
+      'esport-winner': 'Match winner',
+      'esport-map-winner': 'Winner',
+      'esport-map-score': 'Map score',
+      'esport-total-maps': 'Total maps',
+      'esport-maps-handicap': 'Map handicap',
     },
     nextGoal: (goal) => `Goal ${goal}`,
+    map: (number) => `Map ${number}`,
     periods: {
       'first-half': 'First half',
       'second-half': 'Second half',
@@ -156,10 +168,12 @@ export function marketText(
   { kind, period, goal = null }: Pick<MarketName, 'kind' | 'period'> & { goal?: number | null },
   lang: Lang,
 ): string {
-  const { kinds, periods, nextGoal } = wordsFor(WORDS, lang)
+  const { kinds, periods, nextGoal, map } = wordsFor(WORDS, lang)
   if (goal !== null) return nextGoal(goal)
   const name = textIn(kinds, kind)
-  return period === 'match' ? name : `${periods[period]}: ${name}`
+  if (period === 'match') return name
+  // A map has the name of a set.
+  return `${kind === 'esport-map-winner' ? map(period.slice(1)) : periods[period]}: ${name}`
 }
 
 const textIn = (words: Readonly<Record<string, string>>, name: string): string =>

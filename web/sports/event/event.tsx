@@ -25,7 +25,7 @@ import { Meetings } from './meetings.tsx'
 import { SportFrame } from '../sport-frame.tsx'
 import { EventNumbers } from './event-numbers.tsx'
 import { PartScores } from './part-scores.tsx'
-import { FOOTBALL, sportAddress, sportOf } from '../sports.ts'
+import { FOOTBALL, partText, sportAddress, sportOf } from '../sports.ts'
 import { useEvent, useMarkedIds } from '../use-events.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import { GameNow } from './game-now.tsx'
@@ -67,7 +67,7 @@ function Board({ event }: { event: Event }) {
   const texts = useWords(EVENT_WORDS)
   const lang = useLang()
   const { home, away, score, halfScore, state, startsAt } = event
-  const { isOfPlayers } = sportOf(event)
+  const { hasHome } = sportOf(event)
   const versus = words.versus(home, away)
   return (
     <SportFrame>
@@ -79,7 +79,7 @@ function Board({ event }: { event: Event }) {
         <div className={styles['versus']}>
           <Team
             name={home}
-            side={isOfPlayers ? null : texts.homeSide}
+            side={hasHome ? texts.homeSide : null}
             to={clubAddress(event, event.homeID)}
           />
           <p className={styles['score']}>
@@ -93,12 +93,12 @@ function Board({ event }: { event: Event }) {
           </p>
           <Team
             name={away}
-            side={isOfPlayers ? null : texts.awaySide}
+            side={hasHome ? texts.awaySide : null}
             to={clubAddress(event, event.awayID)}
           />
         </div>
         <EventNumbers event={event} />
-        <PartScores parts={event.parts} />
+        <PartScores event={event} />
         <GameNow event={event} />
         {hasLine(event) && (
           <Suspense fallback={<div className={styles['line']} />}>
@@ -201,8 +201,8 @@ function Moment({ event }: { event: Event }) {
   if (state === 'waiting') return words.waiting
   if (half === 'break') return words.pauses[sportOf(event).name]
   if (minute === null || half === null) return null
-  if (sportOf(event).isOfSets) return words.parts[half]
-  return `${words.minute(minute)} · ${words.parts[half]}`
+  const part = partText(half, event, words)
+  return sportOf(event).scoredIn === null ? `${words.minute(minute)} · ${part}` : part
 }
 
 /** Of football that has begun, as far as anything of it was told. */
@@ -228,18 +228,22 @@ function Markets({ event }: { event: Event }) {
   const texts = useWords(EVENT_WORDS)
   const building = useBuilding()
   const [params, setParams] = useSearchParams()
-  if (event.markets.length === 0)
+  if (event.markets.length === 0) {
+    // They open again once it is known who has won the map.
+    const isMapPlayed = event.state === 'live' && sportOf(event).scoredIn === 'maps'
+    const closed = isMapPlayed && event.half !== 'break' ? texts.mapPlayed : texts.closed
     return (
       <EmptyState
         icon="lock"
-        title={event.state === 'open' ? words.noOdds : texts.closed}
-        text={texts.closedText}
+        title={event.state === 'open' ? words.noOdds : closed}
+        text={isMapPlayed ? texts.mapPlayedText : texts.closedText}
       >
         <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sportOf(event))}>
           {words.toSport}
         </Link>
       </EmptyState>
     )
+  }
   const canBuild = sportOf(event).hasBuilder
   const isBuilding = building !== null && canBuild
   const views = viewsOf(event.markets)

@@ -16,6 +16,8 @@ export const LIVE_WORDS = defineWords({
         'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada set biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
       volleyball:
         'Canlı bahis, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada set biterse ya da oranlar izin verdiğinizden çok değişirse alınmaz ve paranız geri gelir.',
+      esport:
+        'Canlı bahis haritalar arasında alınır, birkaç saniye sonra yeniden bakılıp kabul edilir. Bu arada harita başlarsa alınmaz ve paranız geri gelir. Harita oynanırken yalnızca ondan sonra kesin oynanacak haritaya bahis alınır.',
     },
   },
   en: {
@@ -32,6 +34,8 @@ export const LIVE_WORDS = defineWords({
         'A live bet is looked at again after some seconds and then accepted. If a set ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
       volleyball:
         'A live bet is looked at again after some seconds and then accepted. If a set ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
+      esport:
+        'Live bets are taken between maps, looked at again after some seconds and then accepted. If a map begins meanwhile, it is not taken and your money comes back. While a map is played, bets are taken on the one after it alone, where that is sure to be played.',
     },
   },
 })

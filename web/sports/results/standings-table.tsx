@@ -21,9 +21,9 @@ const figuresOf = (of: Standings, isNarrow: boolean): readonly Figure[] =>
     (figure) => figure !== 'drawn' || sportOf(of).name === 'football',
   )
 
-/** What a figure is called: what is played in sets has sets won and lost. */
-const wordOf = (figure: Figure, of: Standings): Figure | 'sets' =>
-  figure === 'goals' && sportOf(of).isOfSets ? 'sets' : figure
+/** What a figure is called: what is played in sets, or maps, has those won and lost. */
+const wordOf = (figure: Figure, of: Standings): Figure | 'sets' | 'maps' =>
+  (figure === 'goals' ? sportOf(of).scoredIn : null) ?? figure
 
 /** A minus as long as a plus. */
 const signed = (figure: number): string =>
