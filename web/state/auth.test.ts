@@ -46,9 +46,9 @@ it('DATA-05/language holds the language entry', () => {
   expect(rememberedAuth().language).toEqual(LANGUAGES[1])
 })
 
-it('remembers that play is closed to this member, until it is open or they are gone', () => {
+it('remembers that play was closed in this browser, also of whoever is gone, until it is open', () => {
   auth.setState({ restricted: true })
-  expect(rememberedAuth().restricted).toBe(false)
+  expect(rememberedAuth().restricted).toBe(true)
   writeStored('bnwUserSession', JSON.stringify(SESSION))
   expect(rememberedAuth().restricted).toBe(true)
   auth.setState({ restricted: false })

@@ -45,10 +45,10 @@ it.each([
   [[], 'the file: expected an object { … }, but it is a list'],
   ['x', 'the file: expected an object { … }, but it is "x"'],
   [null, 'the file: expected an object { … }, but it is null'],
-  [{}, 'kind: is missing, expected deposit or loss-back or free-rounds'],
+  [{}, 'kind: is missing, expected deposit or loss-back or free-rounds or free-bets'],
   [
     { ...OFFER, kind: 'gift' },
-    'kind: expected deposit or loss-back or free-rounds, but it is "gift"',
+    'kind: expected deposit or loss-back or free-rounds or free-bets, but it is "gift"',
   ],
   [{ ...OFFER, days: 1.5 }, 'days: expected a whole number, but it is 1.5'],
   [{ ...OFFER, days: 0 }, 'days: expected at least 1, but it is 0'],
