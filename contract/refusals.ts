@@ -714,7 +714,7 @@ export const REFUSALS = {
   }),
   'free-bet-uneven': row({
     code: 422,
-    tr: 'Ücretsiz bahsin tutarı bu sistemin satırlarına bölünmüyor. Başka bir sistem seçin ya da tek kupon oynayın.',
+    tr: 'Ücretsiz bahsin tutarı bu sistemin kolonlarına eşit bölünmüyor. Başka bir sistem seçin ya da tek kupon oynayın.',
     en: 'The free bet does not divide among the lines of this system. Choose another system, or place a single coupon.',
   }),
   'cashout-closed': row({

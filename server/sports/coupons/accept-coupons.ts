@@ -222,7 +222,7 @@ async function findFreeBetRefusal(
   picks: readonly Leg[],
 ): Promise<RefusalName | null> {
   if (!is_free) return null
-  const isAsAsked = await isStillAsAsked(db, port(db), { memberId, id, picks })
+  const isAsAsked = await isStillAsAsked(db, { memberId, id, picks })
   return isAsAsked ? null : 'free-bet-terms'
 }
 

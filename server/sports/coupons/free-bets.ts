@@ -5,6 +5,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Fixture } from '#games/sports/feed.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { freeBetOfCoupon, freeBetsOf, type FreeBet } from '../../bonus/rules.ts'
+import { port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** The free bet of that number. Refuses where the member has none such to place. */
@@ -60,10 +61,9 @@ async function meetsTerms(
 /** The same of one that waited, at the odds of now. True of a coupon with a stake of its own. */
 export async function isStillAsAsked(
   db: Kysely<Tables>,
-  q: QueryPort,
   { memberId, id, picks }: { memberId: bigint; id: bigint; picks: readonly FreePick[] },
 ): Promise<boolean> {
-  const free = await freeBetOfCoupon(q, memberId, id)
+  const free = await freeBetOfCoupon(port(db), memberId, id)
   return free === null || meetsTerms(db, free, picks)
 }
 

@@ -146,10 +146,21 @@ async function listed(db: Kysely<Tables>, rows: readonly EventRow[], now: Date):
   }))
 }
 
+/** Who wins, by each sport's own name of it. */
+const WINNERS = ['match-result', 'winner', 'match-winner', 'volleyball-winner', 'esport-winner']
+/** A handicap, where nobody has to be level, and then a total: of several lines the most even one. */
+const HANDICAPS = [
+  'points-handicap',
+  'games-handicap',
+  'volleyball-sets-handicap',
+  'esport-maps-handicap',
+]
+const TOTALS = ['total-points', 'total-games', 'volleyball-total-points', 'esport-total-maps']
+
 /** What `chiefOf` chooses from. */
-const CHIEF = sql<boolean>`(market_key in ('match-result', 'both-score', 'winner', 'match-winner',
-    'volleyball-winner', 'esport-winner')
-  or market_key ~ '^(total-goals|total-points|points-handicap|total-games|games-handicap|volleyball-sets-handicap|volleyball-total-points|esport-maps-handicap|esport-total-maps)[.]' and market_key not like '%@%')`
+const CHIEF = sql<boolean>`(market_key = any(${[...WINNERS, 'both-score']}::text[])
+  or split_part(market_key, '.', 1) = any(${['total-goals', ...HANDICAPS, ...TOTALS]}::text[])
+    and market_key not like '%@%')`
 
 /** How many markets of each of these events have odds. */
 async function marketCounts(
@@ -182,20 +193,10 @@ function chiefOf(all: readonly Market[]): Market[] {
       .slice(0, 1)
   const usual = named('total-goals.10').filter(isWhole)
   return [
-    ...named('match-result'),
-    ...named('winner'),
-    ...named('match-winner'),
-    ...named('volleyball-winner'),
-    ...named('esport-winner'),
-    ...even('points-handicap'),
-    ...even('games-handicap'),
-    ...even('volleyball-sets-handicap'),
-    ...even('esport-maps-handicap'),
+    ...WINNERS.flatMap(named),
+    ...HANDICAPS.flatMap(even),
     ...(usual.length > 0 ? usual : even('total-goals')),
-    ...even('total-points'),
-    ...even('total-games'),
-    ...even('volleyball-total-points'),
-    ...even('esport-total-maps'),
+    ...TOTALS.flatMap(even),
     ...named('both-score'),
   ]
 }

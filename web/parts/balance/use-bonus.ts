@@ -16,36 +16,33 @@ interface OwnBonus {
   progress: Data<'bonus/active'>
 }
 
-/**
- * The member's bonus money, free rounds and how far the bonus is. Asked for only by those who have some, and again as their balance
- * moves: what is staked is what counts for it.
- */
-export function useBonus(): OwnBonus {
+/** What there is, and the bonus it is of, asked for only by those who have some. */
+function useAsked(asking: { everyMs?: number } = {}) {
   const settled = useAuth((state) => state.settled)
   const { data: wallet } = useCall('finance/check_balance', {}, { silent: true, enabled: settled })
-  const money = wallet?.[0]?.bonus ?? 0
-  const rounds = wallet?.[0]?.freeRounds ?? 0
-  const balance = wallet?.[0]?.balance ?? 0
+  const { bonus: money = 0, freeRounds: rounds = 0, balance = 0 } = wallet?.[0] ?? {}
   const enabled = settled && (money > 0 || rounds > 0)
-  const { data, refetch } = useCall('bonus/active', {}, { silent: true, enabled, everyMs: POLL_MS })
+  const { data, refetch } = useCall('bonus/active', {}, { silent: true, enabled, ...asking })
+  return { money, rounds, balance, enabled, progress: enabled ? (data ?? null) : null, refetch }
+}
+
+/**
+ * The member's bonus money, free rounds and how far the bonus is. Asked again as their balance moves: what is staked is what counts
+ * for it.
+ */
+export function useBonus(): OwnBonus {
+  const { money, rounds, balance, enabled, progress, refetch } = useAsked({ everyMs: POLL_MS })
   // Money that has moved is what there may be news of; a run of rounds is asked about once.
   useEffect(() => {
     if (!enabled) return undefined
     const timer = setTimeout(() => void refetch(), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [enabled, money, rounds, balance, refetch])
-  return { money, rounds, progress: enabled ? (data ?? null) : null }
+  return { money, rounds, progress }
 }
 
 /** The number of the bonus under way, null where there is none: a game that is open hears when it becomes another. */
-export function useBonusID(): number | null {
-  const settled = useAuth((state) => state.settled)
-  const { data: wallet } = useCall('finance/check_balance', {}, { silent: true, enabled: settled })
-  const { bonus = 0, freeRounds = 0 } = wallet?.[0] ?? {}
-  const enabled = settled && (bonus > 0 || freeRounds > 0)
-  const { data } = useCall('bonus/active', {}, { silent: true, enabled })
-  return enabled ? (data?.bonusID ?? null) : null
-}
+export const useBonusID = (): number | null => useAsked().progress?.bonusID ?? null
 
 type Bonus = NonNullable<Data<'bonus/active'>>
 

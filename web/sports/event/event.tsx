@@ -230,8 +230,9 @@ function Markets({ event }: { event: Event }) {
   const [params, setParams] = useSearchParams()
   if (event.markets.length === 0) {
     // They open again once it is known who has won the map.
-    const isMapPlayed = event.state === 'live' && sportOf(event).scoredIn === 'maps'
-    const closed = isMapPlayed && event.half !== 'break' ? texts.mapPlayed : texts.closed
+    const isOfMaps = sportOf(event).scoredIn === 'maps'
+    const isMapPlayed = isOfMaps && event.state === 'live' && event.half !== 'break'
+    const closed = isMapPlayed ? texts.mapPlayed : texts.closed
     return (
       <EmptyState
         icon="lock"
