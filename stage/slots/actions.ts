@@ -3,6 +3,7 @@ import { askStake } from '../frame/stake-sheet.ts'
 import { stepStake } from '../frame/stakes.ts'
 import { fill } from '../frame/words.ts'
 import { runAutoplay, stopAutoplay } from './auto-run.ts'
+import { highestBetOf } from './bonus-news.ts'
 import { askOwnStake } from './free-rounds.ts'
 import { freeMode } from './free-words.ts'
 import { scattersMin } from './game.ts'
@@ -116,8 +117,7 @@ async function chooseStake(slot: Slot): Promise<void> {
 async function lookAtHighest({ state, frame }: Slot): Promise<boolean> {
   try {
     const now = await frame.session.bonus()
-    if (now !== null)
-      state.highestBet = now.highestBet === undefined ? null : BigInt(now.highestBet)
+    if (now !== null) state.highestBet = highestBetOf(now)
     frame.refresh()
     return true
   } catch (refusal) {

@@ -32,7 +32,7 @@ export function takeBonus(slot: BonusPlay, now: BonusNow): void {
   const { state, frame } = slot
   const { free, highestBet } = state
   state.free = now.freeRounds ?? null
-  state.highestBet = now.highestBet === undefined ? null : BigInt(now.highestBet)
+  state.highestBet = highestBetOf(now)
   const isGone = free !== null && free.left > 0 && state.free === null
   if (isGone) state.isOwnStake = false
   const isNew = state.free !== null && free === null
@@ -45,6 +45,10 @@ export function takeBonus(slot: BonusPlay, now: BonusNow): void {
     ])
   frame.refresh()
 }
+
+/** The most that a bet may be; null where no bonus binds. */
+export const highestBetOf = ({ highestBet }: Pick<BonusNow, 'highestBet'>): bigint | null =>
+  highestBet === undefined ? null : BigInt(highestBet)
 
 /** Asks once no round is under way: a win that is being shown is not given away. */
 export async function renewBonus(slot: BonusPlay): Promise<void> {

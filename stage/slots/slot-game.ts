@@ -11,7 +11,7 @@ import { bakeFaces, type Faces } from './board/faces.ts'
 import { loadPictures, type Pictures } from './board/pictures.ts'
 import { openScreen } from './board/renderer.ts'
 import { createCues, type Cues } from './cues.ts'
-import { announceBonus, keepTime, renewBonus, takeBonus } from './bonus-news.ts'
+import { announceBonus, highestBetOf, keepTime, renewBonus, takeBonus } from './bonus-news.ts'
 import { listenToKeys } from './keys.ts'
 import { modesOf } from './modes.ts'
 import { createMotion } from './motion.ts'
@@ -99,7 +99,7 @@ class SlotGame implements Slot, Game {
     if (!play) return
     const { levels, first } = levelsOf(reply.config)
     Object.assign(state, { levels, stake: first, free: reply.freeRounds ?? null })
-    state.highestBet = highestOf(reply)
+    state.highestBet = highestBetOf(reply)
     const round = roundOf(reply)
     const isActive = round?.active === true
     this.#place()
@@ -182,9 +182,6 @@ class SlotGame implements Slot, Game {
 
 // A slot's books hold the events of slots: `games/conformance.test.ts` reads them all.
 const roundOf = ({ round }: AuthenticateReply): Round | null => round as Round | null
-
-const highestOf = ({ highestBet }: AuthenticateReply): bigint | null =>
-  highestBet === undefined ? null : BigInt(highestBet)
 
 /** A recorded round begins by itself; after it the great button shows it again. */
 async function playReplay(play: PlayContext): Promise<void> {
