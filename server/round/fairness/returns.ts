@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import { inTransaction } from '../../database/database.ts'
 import type { GameReturnsTable } from '../../database/tables/casino.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
@@ -21,18 +22,24 @@ type ModeKey = Pick<GameReturn, 'game' | 'version' | 'mode'>
 /** What a mode's rounds of some time came to. */
 type Sums = Pick<GameReturn, 'rounds' | 'stake' | 'payout' | 'amounts'>
 
-/** Stores what every finished day came to that is not stored yet; an alarm is an error of the log. */
+/**
+ * Stores what every finished day came to that is not stored yet; an alarm is an error of the log. One after the other, whoever calls: a total is made from the
+ * one of the day before, which nobody else is to write meanwhile.
+ */
 export async function recordReturns({ database, games, clock, log }: House): Promise<void> {
-  const { db } = database
-  for (const each of await unstoredReturns(db, games, dayOf(clock()))) {
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('game_returns')
-      .values({ ...each, amounts: JSON.stringify(each.amounts) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (each.is_outside && numInsertedOrUpdatedRows > 0n)
+  const stored = await inTransaction(database.db, async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtext('record-returns'))`.execute(db)
+    const returns = await unstoredReturns(db, games, dayOf(clock()))
+    for (const each of returns)
+      await db
+        .insertInto('game_returns')
+        .values({ ...each, amounts: JSON.stringify(each.amounts) })
+        .execute()
+    return returns
+  })
+  for (const each of stored)
+    if (each.is_outside)
       log.error(alarmOf(each), 'a game returned what lies outside of 99.99 % of its table')
-  }
 }
 
 /** What an alarm says: names and figures. */
