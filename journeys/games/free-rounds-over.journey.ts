@@ -27,12 +27,13 @@ for (const [size, lang] of WALKS)
     const [first, second] = [await offerRounds(house), await offerRounds(house)]
     const bound = await offerBonus(house, { stakeMax: 50, wagering: 100 })
     await client.call('bonus/request', { bonusID: first })
-    // So much time is left.
+    // So much time is left by the house's clock, which another journey may have set on, and by the page's.
+    await page.clock.install({ time: house.clock() })
     const endsIn = (seconds: number) =>
       house.owner.pool.query(
-        `update bonuses set granted_at = now() - interval '1 day', expires_at = now() + $2 * interval '1 second'
+        `update bonuses set granted_at = $3::timestamptz - interval '1 day', expires_at = $3::timestamptz + $2 * interval '1 second'
          where member_id = $1 and state = 'active'`,
-        [memberId, seconds],
+        [memberId, seconds, house.clock()],
       )
     await logInByApi(page, username)
     await endsIn(25)
