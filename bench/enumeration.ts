@@ -117,10 +117,10 @@ function shapeOf(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) => (key === 'username' ? '' : value))
 }
 
-let asked = 0
+let count = 0
 function address(): string {
-  asked += 1
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+  count += 1
+  return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 }
 
 function inWords({ t, meanA, meanB, visible }: Comparison): string {

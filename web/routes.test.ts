@@ -38,8 +38,8 @@ it('keeps the games of a member behind the login', () => {
 
 it('opens at every address that people arrive at the very module which the page asks for with itself', () => {
   const arrived = SCREENS.flatMap(({ path, open }) => {
-    const asked = arrivalAt(path.replaceAll(/:\w+/g, '1'))?.module
-    return asked === undefined ? [] : [{ path, asked, opened: String(open) }]
+    const module = arrivalAt(path.replaceAll(/:\w+/g, '1'))?.module
+    return module === undefined ? [] : [{ path, asked: module, opened: String(open) }]
   })
   for (const { path, asked, opened } of arrived)
     expect([path, opened]).toEqual([path, expect.stringContaining(`/${asked}`)])

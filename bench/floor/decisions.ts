@@ -41,7 +41,7 @@ export function answerTo(
   random: Below,
   { main, added, declines }: FloorAsk,
 ): Pick<AskedAct, 'act' | 'spot' | 'amount' | 'target' | 'decision' | 'question'> {
-  const asked = {
+  const payload = {
     act: 'decide',
     spot: main,
     amount: 0,
@@ -52,9 +52,9 @@ export function answerTo(
   const forged = random(8)
   // A call laid as a bet, an answer to another bet, to another question, and one that there is not.
   if (forged === 0)
-    return { ...asked, act: 'place', spot: added, amount: 20_000_000, decision: null }
-  if (forged === 1) return { ...asked, spot: 'aces', decision }
-  if (forged === 2) return { ...asked, question: ASKED_OF_ALL + 1 + random(3), decision }
-  if (forged === 3) return { ...asked, decision: 'raise' }
-  return { ...asked, decision }
+    return { ...payload, act: 'place', spot: added, amount: 20_000_000, decision: null }
+  if (forged === 1) return { ...payload, spot: 'aces', decision }
+  if (forged === 2) return { ...payload, question: ASKED_OF_ALL + 1 + random(3), decision }
+  if (forged === 3) return { ...payload, decision: 'raise' }
+  return { ...payload, decision }
 }

@@ -137,7 +137,7 @@ function bet(guest: Guest, round: number, n: number): Promise<number | null> {
   return new Promise((done) => {
     const from = nowMs()
     guest.onAnswer = (isDone) => done(isDone ? nowMs() - from : null)
-    const asked = {
+    const payload = {
       type: 'act',
       act: 'place',
       table: TABLE,
@@ -146,7 +146,7 @@ function bet(guest: Guest, round: number, n: number): Promise<number | null> {
       spot: String(1 + (n % 36)),
       amount: 5_000_000,
     }
-    guest.socket.write(masked(JSON.stringify(asked)))
+    guest.socket.write(masked(JSON.stringify(payload)))
   })
 }
 

@@ -186,8 +186,8 @@ it('a leader that is stopped for ten seconds is taken over, and of what it still
 it('the database is gone in the middle of a round: acts are refused by name, and the round goes on where it was', async () => {
   const round = await betAt(one.table)
   toDatabase.cut()
-  const asked = { spot: '2', ...request() }
-  const refused = await Promise.all([one, other].map(({ table }) => place(table, round, asked)))
+  const payload = { spot: '2', ...request() }
+  const refused = await Promise.all([one, other].map(({ table }) => place(table, round, payload)))
   expect(refused.map(refusalOf)).toEqual(['busy', 'busy'])
   await pause(10_000)
   toDatabase.mend()
@@ -219,10 +219,10 @@ it('a process that hears nothing of the other takes bets all the same, and tells
 
 it('both are killed while bets are open: whoever comes back draws and settles the round, once, and a repeated request is answered as before', async () => {
   let round = 0
-  const asked = { spot: '2', amount: 7 * LIRA, target: 1_000_000, ...request() }
+  const payload = { spot: '2', amount: 7 * LIRA, target: 1_000_000, ...request() }
   await expect
     .poll(async () =>
-      refusalOf(await place(one.table, (round = await one.table.openRound()), asked)),
+      refusalOf(await place(one.table, (round = await one.table.openRound()), payload)),
     )
     .toBeNull()
   await Promise.all([one.house.kill(), other.house.kill()])
@@ -231,8 +231,8 @@ it('both are killed while bets are open: whoever comes back draws and settles th
   expect([state, paid]).toEqual(
     point >= CAP ? ['paid', BigInt((7 * LIRA * CAP) / 100)] : ['lost', 0n],
   )
-  const repeated = doneOf(await place(other.table, round, asked))
-  expect(repeated.requestId).toBe(asked.requestId)
+  const repeated = doneOf(await place(other.table, round, payload))
+  expect(repeated.requestId).toBe(payload.requestId)
   expect((await settled(round)).state).toBe(state)
 })
 

@@ -278,16 +278,16 @@ class Walk {
   /** Two of them sit down somewhere and bet there, as far as the seat is free. */
   #planSeats(round: number, { fromMs, closesMs }: { fromMs: number; closesMs: number }): void {
     for (let n = 0; n < 2; n += 1) {
-      const asked = {
+      const ask = {
         ...this.#thought(round),
         round,
         spot: `seat-${1 + this.#random(7)}`,
         target: null,
       }
       const atMs = fromMs + this.#random(Math.max(1, closesMs - fromMs - 200))
-      this.#schedule(round, atMs, () => this.#act({ ...asked, act: 'sit', amount: 0 }))
+      this.#schedule(round, atMs, () => this.#act({ ...ask, act: 'sit', amount: 0 }))
       this.#schedule(round, atMs + 100, () =>
-        this.#act({ ...asked, act: 'place', amount: 10_000_000 }),
+        this.#act({ ...ask, act: 'place', amount: 10_000_000 }),
       )
     }
   }
@@ -420,16 +420,16 @@ class Walk {
       requestId = this.#request(thought.act),
     }: { engine?: Engine | null; requestId?: string } = {},
   ): Promise<void> {
-    const asked: AskedAct = { ...thought, requestId }
+    const ask: AskedAct = { ...thought, requestId }
     const again = (): void =>
-      this.#schedule(asked.round, this.#times.nowMs + 200, () => this.#act(thought, { requestId }))
+      this.#schedule(ask.round, this.#times.nowMs + 200, () => this.#act(thought, { requestId }))
     if (!engine) return again()
     if (isFalling(this.#random, this.#plan, 25)) engine.gate.arm('killed', this.#random(6))
     try {
-      const { atHundredths } = await engine.bets(asked, engine.now())
-      this.#count(this.#outcomes, asked.act)
-      this.#mayHaveChanged ||= asked.act === 'decide'
-      this.#model.answered(this.#members.get(asked.sessionID) ?? 0n, asked, atHundredths)
+      const { atHundredths } = await engine.bets(ask, engine.now())
+      this.#count(this.#outcomes, ask.act)
+      this.#mayHaveChanged ||= ask.act === 'decide'
+      this.#model.answered(this.#members.get(ask.sessionID) ?? 0n, ask, atHundredths)
     } catch (error) {
       if (error instanceof Refused) this.#count(this.#outcomes, error.refusal)
       else if (error instanceof CutOff) again()

@@ -63,7 +63,7 @@ export function layCoupon(
   { amount, selection }: { amount: bigint; selection: Outcome },
 ): Promise<string> {
   const pick = { eventID: match.eventID, market: 'match-result', selection }
-  const asked: Input<'betframe/place_coupon'> = {
+  const payload: Input<'betframe/place_coupon'> = {
     kind: 'single',
     policy: 'none',
     stake: toWire(amount),
@@ -81,7 +81,7 @@ export function layCoupon(
         afterUndo: () => {},
       }
       // Of a context and its house a coupon asks nothing but these.
-      await placeCoupon(context as unknown as MemberContext, asked)
+      await placeCoupon(context as unknown as MemberContext, payload)
       return 'taken'
     }),
   )

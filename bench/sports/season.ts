@@ -193,8 +193,8 @@ export async function fillCoupons(
   while (coupons < count) {
     const those = members.slice(0, count - coupons)
     const drawn = those.map((memberId) => drawCoupon(memberId, matches, stream))
-    const asked = JSON.stringify(drawn.map(asRow))
-    const { rowCount } = await database.pool.query(TAKE, [asked, hashOf('bench')])
+    const rows = JSON.stringify(drawn.map(asRow))
+    const { rowCount } = await database.pool.query(TAKE, [rows, hashOf('bench')])
     coupons += drawn.length
     legs += drawn.reduce((sum, each) => sum + each.legs.length, 0)
     if (rowCount !== drawn.reduce((sum, each) => sum + each.legs.length, 0))

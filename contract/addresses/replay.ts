@@ -31,8 +31,8 @@ export function readReplayPath(
 ): ReplayPath | null {
   if (!NAME.test(game) || !VERSION.test(version) || !NAME.test(mode) || !BOOK.test(book))
     return null
-  const asked = query.get('amount') ?? ''
-  const amount = AMOUNT.test(asked) && Number(asked) > 0 ? Number(asked) : undefined
+  const text = query.get('amount') ?? ''
+  const amount = AMOUNT.test(text) && Number(text) > 0 ? Number(text) : undefined
   return { game, version, mode, bookID: Number(book), amount }
 }
 

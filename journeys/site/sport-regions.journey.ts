@@ -17,8 +17,8 @@ async function openCups(house: TestHouse, mark: string) {
     const region = { id: `bolge-${at % 2}`, name: REGIONS[at % 2] ?? '' }
     const competition = { id: `kupa-${mark}-${at}`, name: `${mark} Kupası ${at + 1}` }
     const league = { region, competition, clubs }
-    const asked = { sport: 'football', follows: [], clubs: [at, at + 1], inMs: SOON_MS } as const
-    cups.push({ ...competition, match: await openFixture(house, league, asked) })
+    const payload = { sport: 'football', follows: [], clubs: [at, at + 1], inMs: SOON_MS } as const
+    cups.push({ ...competition, match: await openFixture(house, league, payload) })
   }
   return cups
 }

@@ -95,8 +95,8 @@ function show({ house, deposit }: Request): void {
 
 async function answer({ house, actor, deposit }: Request, answer: Answer): Promise<void> {
   refuseWithoutWhy(actor)
-  const asked = { direction: 'in', whose: deposit, answer } as const
-  print(answeredText(await answerNotice(house, actor, asked), answer))
+  const payload = { direction: 'in', whose: deposit, answer } as const
+  print(answeredText(await answerNotice(house, actor, payload), answer))
 }
 
 async function settle(

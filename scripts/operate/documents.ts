@@ -170,13 +170,13 @@ async function ask({ house, actor, words: [given = '', kind, text] }: Request): 
   const { id: memberId } = await memberNamed(house, given)
   const wanted = DOCUMENT_KINDS.find((each) => each === kind)
   if (wanted === undefined) throw new CannotStart(USAGE)
-  const asked = await askForDocument(house, actor, {
+  const outcome = await askForDocument(house, actor, {
     memberId,
     kind: wanted,
     reason: memberText(text),
   })
   print(
-    asked === 'asked'
+    outcome === 'asked'
       ? 'Asked: their withdrawals wait until it is accepted.'
       : 'One of these waits already.',
   )

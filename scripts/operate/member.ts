@@ -99,8 +99,8 @@ function showLimits(by: string, limits: ProtectionState['limits']): void {
   for (const { kind, period, value, used, next } of limits) {
     const sum = (of: number) => (kind === 'session' ? `${of} min` : amountText(fromWire(of) ?? 0n))
     const to = next?.value === null ? 'none' : sum(next?.value ?? 0)
-    const asked = next ? `; ${to} can be confirmed from ${timeText(new Date(next.from))} on` : ''
-    print(`  ${by.padEnd(10)}  ${kind} a ${period}: ${sum(value)}, ${sum(used)} used${asked}`)
+    const waiting = next ? `; ${to} can be confirmed from ${timeText(new Date(next.from))} on` : ''
+    print(`  ${by.padEnd(10)}  ${kind} a ${period}: ${sum(value)}, ${sum(used)} used${waiting}`)
   }
 }
 

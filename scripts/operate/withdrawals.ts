@@ -159,8 +159,8 @@ function refuseAsPaid({ transactionId }: WithdrawalDetails): CannotStart {
 
 async function answer({ house, actor, withdrawal }: Request, answer: Answer): Promise<void> {
   refuseWithoutWhy(actor)
-  const asked = { direction: 'out', whose: withdrawal, answer } as const
-  print(answeredText(await answerNotice(house, actor, asked), answer))
+  const payload = { direction: 'out', whose: withdrawal, answer } as const
+  print(answeredText(await answerNotice(house, actor, payload), answer))
 }
 
 async function byHand(

@@ -200,9 +200,9 @@ describe('a bonus that is to be wagered', () => {
 describe('claims', () => {
   it('that race are taken once; a repeated request answers the first', async () => {
     const player = await sitDown(house, 400)
-    const asked = { bonusID: long, requestId: 'once' }
+    const payload = { bonusID: long, requestId: 'once' }
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => player.client.call('bonus/request', asked)),
+      Array.from({ length: 10 }, () => player.client.call('bonus/request', payload)),
     )
     expect(new Set(all.map(({ data }) => data.bonusID)).size).toBe(1)
     expect(await purseOf(house, player.memberId)).toEqual([400, 200])

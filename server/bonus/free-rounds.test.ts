@@ -264,15 +264,15 @@ describe('what races', () => {
 
   it('a request that is repeated is one round, and its name buys no other', async () => {
     const player = await sitDownWithRounds({})
-    const asked = { requestId: 'once' }
+    const payload = { requestId: 'once' }
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => playFree({ slot: player.slot.again() }, asked)),
+      Array.from({ length: 10 }, () => playFree({ slot: player.slot.again() }, payload)),
     )
     expect(new Set(all.map(({ round }) => round.roundID)).size).toBe(1)
     for (const { round, freeRounds } of all)
       expect([round.free, freeRounds?.left]).toEqual([true, 2])
     await player.slot.endRound()
-    const plain = { ...asked, amount: 2_000_000 }
+    const plain = { ...payload, amount: 2_000_000 }
     expect(await player.slot.play(plain)).toMatchObject({ http: 400, error: 'ERR_VAL' })
     const staked = await player.slot.play({ amount: 2_000_000, requestId: 'staked' })
     if (staked.round.active) await player.slot.endRound()

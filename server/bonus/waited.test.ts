@@ -58,9 +58,9 @@ it('a bonus that is given up behind a play ends after it: it was counted', async
   const player = await sitDownWithBonus(house, { offerId, deposit: 200 })
   await playRounds(player, 1, 5)
   const { data } = await player.client.call('bonus/active', {})
-  const asked = { memberId: player.memberId, id: BigInt(data?.bonusID ?? 0) }
+  const payload = { memberId: player.memberId, id: BigInt(data?.bonusID ?? 0) }
   const now = await beforeLastPlay(player)
-  const ended = await inTransaction(house.database.db, (db) => endBonus(db, asked, now))
+  const ended = await inTransaction(house.database.db, (db) => endBonus(db, payload, now))
   expect(ended?.ended_at?.getTime()).toBeGreaterThan(now.getTime())
   expect(ended?.state).toBe('cancelled')
   expect(await countedOf(player)).toBe(1)

@@ -83,15 +83,15 @@ describe('the categories', () => {
 
 describe('the providers', () => {
   it('CALL-casino/provider_list answer a visitor and a member alike', async () => {
-    const asked = { limit: 100, offset: 0 }
-    const reply = await stranger.call('casino/provider_list', asked)
+    const payload = { limit: 100, offset: 0 }
+    const reply = await stranger.call('casino/provider_list', payload)
     expect(reply.data).toContainEqual({ providerID: 1, providerName: 'Çini Atölyesi', items: 1 })
     expect(reply.data).toContainEqual({
       providerID: OTHER,
       providerName: 'İstanbul Oyun',
       items: 2,
     })
-    expect((await demo.call('casino/provider_list', asked)).data).toEqual(reply.data)
+    expect((await demo.call('casino/provider_list', payload)).data).toEqual(reply.data)
   })
 })
 
@@ -177,15 +177,15 @@ describe('the games', () => {
       .insertInto('favourite_games')
       .values({ member_id: member.id, game_id: idOf('Şekerci Dükkânı') })
       .execute()
-    const asked = { favorites: true, limit: 100, offset: 0 }
-    expect(await namesOf(asked, demo)).toEqual(['Şekerci Dükkânı'])
+    const payload = { favorites: true, limit: 100, offset: 0 }
+    expect(await namesOf(payload, demo)).toEqual(['Şekerci Dükkânı'])
     const marked = await demo.call('casino/games_list', { searchGameName: 'şekerci' })
     expect(marked.data[0]?.isFavorite).toBe(true)
     const other = await demo.call('casino/games_list', { searchGameName: 'lale' })
     expect(other.data[0]?.isFavorite).toBe(false)
-    const refusal = await stranger.refused('casino/games_list', asked)
+    const refusal = await stranger.refused('casino/games_list', payload)
     expect(refusal.code).toBe(403)
-    const noOne = await (await loginAs(house, 'vip20')).call('casino/games_list', asked)
+    const noOne = await (await loginAs(house, 'vip20')).call('casino/games_list', payload)
     expect([noOne.code, noOne.message]).toEqual([404, 'Kayıt Bulunamadı'])
   })
 
@@ -246,9 +246,9 @@ describe('opening a slot', () => {
   })
 
   it('ROLE-02/launch is sent with the session and refused with code 403 without one', async () => {
-    const asked = { gameID: idOf('Lale Devri') }
-    expect((await demo.call('casino/init_game', asked)).code).toBe(200)
-    const refusal = await stranger.refused('casino/init_game', asked)
+    const payload = { gameID: idOf('Lale Devri') }
+    expect((await demo.call('casino/init_game', payload)).code).toBe(200)
+    const refusal = await stranger.refused('casino/init_game', payload)
     expect([refusal.code, refusal.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
   })
 
@@ -362,8 +362,8 @@ describe('a page of equally popular games', () => {
       .execute()
     const listed: number[] = []
     for (let offset = 0; offset < TIES; offset += PAGE) {
-      const asked = { searchGameName: 'eşit', limit: PAGE, offset }
-      const { data } = await stranger.call('casino/games_list', asked)
+      const payload = { searchGameName: 'eşit', limit: PAGE, offset }
+      const { data } = await stranger.call('casino/games_list', payload)
       listed.push(...data.map(({ gameID }) => gameID))
     }
     expect(listed).toEqual(tied)

@@ -25,9 +25,9 @@ afterAll(() => house.close())
 it('foretells none of 20 rounds from all that the house tells before them', async () => {
   const client = await loginAs(house, 'demo')
   const slot = await openSlot(client)
-  const asked = (await client.call('casino/seeds', {})).data.seq
+  const seq = (await client.call('casino/seeds', {})).data.seq
   const { data: rotated } = await client.call('casino/rotate_seeds', {
-    seq: asked,
+    seq: seq,
     clientSeed: 'a second',
   })
   const { seedHash, nextSeedHash } = rotated.current
@@ -51,7 +51,7 @@ it('foretells none of 20 rounds from all that the house tells before them', asyn
     await slot.endRound()
   }
   const { data: last } = await client.call('casino/rotate_seeds', {
-    seq: asked + 1,
+    seq: seq + 1,
     clientSeed: 'a third',
   })
   const { data: history } = await client.call('casino/game_history', { limit: ROUNDS })

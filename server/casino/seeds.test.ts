@@ -116,9 +116,9 @@ describe('a first client seed', () => {
 
   it('is chosen once: a repeat is told the same, another one and another pair are refused', async () => {
     const { client } = await newcomer()
-    const asked = { seq: 1, clientSeed: 'bir' }
+    const payload = { seq: 1, clientSeed: 'bir' }
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => client.call('casino/choose_seed', asked)),
+      Array.from({ length: 6 }, () => client.call('casino/choose_seed', payload)),
     )
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     for (const other of [
@@ -166,8 +166,8 @@ describe('a rotation', () => {
     const { client } = await newcomer()
     await chooseClientSeed(client)
     const { data: first } = await client.call('casino/seeds', {})
-    const asked = { seq: first.seq, clientSeed: 'Ağaç-ömrü ☾' }
-    await client.call('casino/rotate_seeds', asked)
+    const payload = { seq: first.seq, clientSeed: 'Ağaç-ömrü ☾' }
+    await client.call('casino/rotate_seeds', payload)
     await playRounds(await openSlot(client), 4)
     const { data } = await client.call('casino/rotate_seeds', { seq: 2, clientSeed: 'third' })
     expect(data.revealed.clientSeed).toBe('Ağaç-ömrü ☾')

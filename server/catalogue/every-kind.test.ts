@@ -101,8 +101,8 @@ describe('a live game of the house’s own', () => {
 
   it('is marked, listed as a favourite, hidden and closed like a slot', async () => {
     const demo = await loginAs(house, 'demo')
-    const asked = { mode: 'insert', type: 'livecasino', id: roulette } as const
-    expect((await demo.call('user/favorites', asked)).data).toEqual([roulette])
+    const payload = { mode: 'insert', type: 'livecasino', id: roulette } as const
+    expect((await demo.call('user/favorites', payload)).data).toEqual([roulette])
     const { data } = await demo.call('livecasino/game_table_list', { favorites: true })
     expect(data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([[roulette, true]])
     const set = (is_hidden: boolean, is_open: boolean) =>
@@ -123,8 +123,8 @@ describe('a live game of the house’s own', () => {
   it('is no slot: neither listed, marked nor opened as one', async () => {
     const demo = await loginAs(house, 'demo')
     for (const id of [roulette, zeplin]) {
-      const asked = { mode: 'insert', type: 'casino', id } as const
-      expect((await demo.refused('user/favorites', asked)).data.refusal).toBe('game-unknown')
+      const payload = { mode: 'insert', type: 'casino', id } as const
+      expect((await demo.refused('user/favorites', payload)).data.refusal).toBe('game-unknown')
       for (const name of ['casino/init_game', 'casino/demo_game', 'casino/game'] as const)
         expect((await demo.refused(name, { gameID: id })).data.refusal).toBe('game-unknown')
     }

@@ -51,10 +51,10 @@ describe('favourites', () => {
   it('CALL-user/favorites-insert adds the id, once however often it is said', async () => {
     const client = await newcomer()
     const [first = 0, second = 0] = ids
-    const asked = { mode: 'insert', type: 'casino', id: first } as const
-    expect((await client.call(CALL, asked)).data).toEqual([first])
-    expect((await client.call(CALL, asked)).data).toEqual([first])
-    expect((await client.call(CALL, { ...asked, id: second })).data).toHaveLength(2)
+    const payload = { mode: 'insert', type: 'casino', id: first } as const
+    expect((await client.call(CALL, payload)).data).toEqual([first])
+    expect((await client.call(CALL, payload)).data).toEqual([first])
+    expect((await client.call(CALL, { ...payload, id: second })).data).toHaveLength(2)
     expect(await shown(client)).toEqual([first, second].toSorted((a, b) => a - b))
   })
 
@@ -63,9 +63,9 @@ describe('favourites', () => {
     const [first = 0, second = 0] = ids
     for (const id of [first, second])
       await client.call(CALL, { mode: 'insert', type: 'casino', id })
-    const asked = { mode: 'delete', type: 'casino', id: first } as const
-    expect((await client.call(CALL, asked)).data).toEqual([second])
-    expect((await client.call(CALL, asked)).data).toEqual([second])
+    const payload = { mode: 'delete', type: 'casino', id: first } as const
+    expect((await client.call(CALL, payload)).data).toEqual([second])
+    expect((await client.call(CALL, payload)).data).toEqual([second])
     expect(await shown(client)).toEqual([second])
   })
 
@@ -106,8 +106,8 @@ describe('favourites', () => {
       'livecasino/game_table_list',
       'virtualgames/game_list',
     ] as const) {
-      const asked = { favorites: true, limit: 100, offset: 0 }
-      expect((await visitor(house).refused(list, asked)).code).toBe(403)
+      const payload = { favorites: true, limit: 100, offset: 0 }
+      expect((await visitor(house).refused(list, payload)).code).toBe(403)
     }
     const client = await newcomer()
     expect((await client.call(CALL, { mode: 'insert', type: 'casino', id })).code).toBe(200)
@@ -118,8 +118,8 @@ describe('favourites', () => {
     const [first = 0, second = 0] = ids
     await one.call(CALL, { mode: 'insert', type: 'casino', id: first })
     await other.call(CALL, { mode: 'insert', type: 'casino', id: second })
-    const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
-    const reply = await one.call('casino/games_list', asked)
+    const payload = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
+    const reply = await one.call('casino/games_list', payload)
     expect(reply.data.map(({ gameID }) => gameID)).toEqual([first])
     expect(reply.data[0]?.isFavorite).toBe(true)
     expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
@@ -130,11 +130,11 @@ describe('favourites', () => {
     const [one, other] = [await newcomer(), await newcomer()]
     const table = await newTable()
     await one.call(CALL, { mode: 'insert', type: 'livecasino', id: table })
-    const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
-    const reply = await one.call('livecasino/game_table_list', asked)
+    const payload = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
+    const reply = await one.call('livecasino/game_table_list', payload)
     expect(reply.data).toMatchObject([{ tableID: table, isFavorite: true }])
     expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
-    expect((await other.call('livecasino/game_table_list', asked)).code).toBe(404)
+    expect((await other.call('livecasino/game_table_list', payload)).code).toBe(404)
   })
 
   it('hold virtual games as well, listed and told like those of the other types', async () => {
@@ -144,11 +144,11 @@ describe('favourites', () => {
     expect(tracks.map(({ isFavorite }) => isFavorite)).toEqual(tracks.map(() => false))
     const marked = await one.call(CALL, { mode: 'insert', type: 'virtualgames', id: track })
     expect(marked.data).toEqual([track])
-    const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
-    const reply = await one.call('virtualgames/game_list', asked)
+    const payload = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
+    const reply = await one.call('virtualgames/game_list', payload)
     expect(reply.data).toMatchObject([{ gameID: track, isFavorite: true }])
     expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
-    expect((await other.call('virtualgames/game_list', asked)).code).toBe(404)
+    expect((await other.call('virtualgames/game_list', payload)).code).toBe(404)
     // Of another type there is no such game.
     const wrong = await one.refused(CALL, { mode: 'insert', type: 'casino', id: track })
     expect(wrong.data.refusal).toBe('game-unknown')
@@ -165,15 +165,15 @@ describe('favourites', () => {
       house.pass(1_000)
       return (await one.call(CALL, { mode, type: 'sport', id: eventID })).data
     }
-    const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
+    const payload = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
     const listed = async () =>
-      (await one.call('betframe/events', asked)).data.map(({ eventID }) => eventID)
+      (await one.call('betframe/events', payload)).data.map(({ eventID }) => eventID)
     expect(await mark(first)).toEqual([first.eventID])
     expect(await mark(first)).toEqual([first.eventID])
     expect(await mark(second)).toEqual([second.eventID, first.eventID])
     expect(await listed()).toEqual([first.eventID, second.eventID])
-    expect((await other.call('betframe/events', asked)).code).toBe(404)
-    expect((await visitor(house).refused('betframe/events', asked)).code).toBe(403)
+    expect((await other.call('betframe/events', payload)).code).toBe(404)
+    expect((await visitor(house).refused('betframe/events', payload)).code).toBe(403)
     const unsigned = { mode: 'insert', type: 'sport', id: first.eventID } as const
     expect((await visitor(house).refused(CALL, unsigned)).code).toBe(403)
     for (const id of [99_999, 2 ** 40]) {

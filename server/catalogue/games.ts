@@ -66,12 +66,12 @@ export async function openGame(
   gameID: number,
 ): Promise<CatalogueGame | null> {
   // As text, so that an id beyond the column's range is no fault but simply not there.
-  const asked = openGames(context.db, section).where(
+  const query = openGames(context.db, section).where(
     sql<string>`game.id::text`,
     '=',
     String(gameID),
   )
-  return (await rowsOf(context, asked))[0] ?? null
+  return (await rowsOf(context, query))[0] ?? null
 }
 
 /** The open games among some ids, of one section or of all, in no order. */
@@ -167,8 +167,8 @@ async function checkFilters(
       .executeTakeFirst(),
   )
   await checkExists('providerID', providerID, (id) => {
-    const asked = db.selectFrom('catalogue_providers as provider').select('id').where('id', '=', id)
-    return (isTester(member) ? asked : asked.where(isShown)).executeTakeFirst()
+    const query = db.selectFrom('catalogue_providers as provider').select('id').where('id', '=', id)
+    return (isTester(member) ? query : query.where(isShown)).executeTakeFirst()
   })
 }
 

@@ -102,11 +102,11 @@ it.each([
   ['that is closed', 'virtual', 'closed', 'game-disabled'],
   ['that has nothing of the house behind it', 'live', 'elsewhere', 'game-disabled'],
 ] as const)('a game %s is refused', async (_what, section, which, refusal) => {
-  const asked = gameToLaunch(context, section, ids[which])
-  await expect(asked).rejects.toThrow(expect.objectContaining({ refusal }))
+  const launch = gameToLaunch(context, section, ids[which])
+  await expect(launch).rejects.toThrow(expect.objectContaining({ refusal }))
 })
 
 it('an id beyond every column is a game that there is not', async () => {
-  const asked = gameToLaunch(context, 'live', Number.MAX_SAFE_INTEGER)
-  await expect(asked).rejects.toThrow(expect.objectContaining({ refusal: 'game-unknown' }))
+  const launch = gameToLaunch(context, 'live', Number.MAX_SAFE_INTEGER)
+  await expect(launch).rejects.toThrow(expect.objectContaining({ refusal: 'game-unknown' }))
 })

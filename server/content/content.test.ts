@@ -182,8 +182,8 @@ describe('the information', () => {
       // Each stands under one type and no other.
       expect(new Set(ids).size).toBe(ids.length)
     }
-    const asked = { InfType: 'Kumbara' as 'PromoSart' }
-    const refused = await stranger.refused('cmscontroller/getInformation', asked)
+    const payload = { InfType: 'Kumbara' as 'PromoSart' }
+    const refused = await stranger.refused('cmscontroller/getInformation', payload)
     expect(refused).toMatchObject({ code: 422, data: { refusal: 'bad-payload' } })
   })
 

@@ -22,8 +22,8 @@ const startAgain = async (days = 0) => {
   await seedShowcase(house.database.db, now)
 }
 const privacy = async (lang = 'tr') => {
-  const asked = { InfType: 'GizlilikBilgisi' } as const
-  const { data } = await stranger.call('cmscontroller/getInformation', asked, lang)
+  const payload = { InfType: 'GizlilikBilgisi' } as const
+  const { data } = await stranger.call('cmscontroller/getInformation', payload, lang)
   return data
 }
 

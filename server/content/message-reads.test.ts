@@ -44,14 +44,14 @@ const unreadOf = async (client: Client) => (await client.call(UNREAD, {})).data.
 
 describe('what a member has read', () => {
   it('CALL-messages at most ten at once, and what is read stands on each', async () => {
-    const asked = { limit: 10, offset: 0 }
-    const result = await member.call(LIST, asked)
+    const payload = { limit: 10, offset: 0 }
+    const result = await member.call(LIST, payload)
     expect(result.data.map(({ messageID }) => messageID)).toEqual(ids.slice(0, 10))
     expect(result.pagination).toEqual({ limit: 10, total: 12, offset: 0 })
     expect(result.data.every(({ isRead }) => isRead === false)).toBe(true)
     const [first = 0] = ids
     await member.call(READ, { messageIDs: [first] })
-    const after = await member.call(LIST, asked)
+    const after = await member.call(LIST, payload)
     expect(after.data.filter(({ isRead }) => isRead === true)).toMatchObject([{ messageID: first }])
     const rest = await member.call(LIST, { limit: 10, offset: 10 })
     expect(rest.data.map(({ messageID }) => messageID)).toEqual(ids.slice(10))

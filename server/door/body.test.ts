@@ -68,7 +68,7 @@ describe('a caller who hangs up', () => {
     expect(house.logged()).not.toContain('"fault')
     const text = await (await fetch(`${house.settings.publicUrl}/metrics`)).text()
     expect(text).toContain('kasa_faults_total 0')
-    const asked = { api: { class: 'maintenance', method: 'check_status' } }
-    expect((await visitor(house).post(asked)).code).toBe(200)
+    const payload = { api: { class: 'maintenance', method: 'check_status' } }
+    expect((await visitor(house).post(payload)).code).toBe(200)
   })
 })

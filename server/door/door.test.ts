@@ -233,8 +233,8 @@ describe('a door for operators', () => {
 
   it('takes back what a refused call did, its row in the log with it', async () => {
     const before = await latest()
-    const asked = { opens: 1, closes: 2, fails: true }
-    expect(await ask('office/hours', asked, 'key-of-elif')).toMatchObject({
+    const payload = { opens: 1, closes: 2, fails: true }
+    expect(await ask('office/hours', payload, 'key-of-elif')).toMatchObject({
       data: { refusal: 'not-found' },
     })
     expect(await latest()).toEqual(before)

@@ -18,14 +18,14 @@ function ask(listener: Listener, host: string, path: string, headers = {}): Prom
   const port = listener === 'site' ? house.settings.port : house.settings.gamesPort
   const options = { host: '127.0.0.1', port, path, headers: { host, ...headers } }
   return new Promise((done, fail) => {
-    const asked = request(options, (response) => {
+    const sent = request(options, (response) => {
       response.resume().on('end', () => done(response.statusCode ?? 0))
     })
-    asked.on('upgrade', (response, socket) => {
+    sent.on('upgrade', (response, socket) => {
       socket.destroy()
       done(response.statusCode ?? 0)
     })
-    asked.on('error', fail).end()
+    sent.on('error', fail).end()
   })
 }
 

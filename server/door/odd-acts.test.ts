@@ -47,7 +47,7 @@ const nothing = { wrong: [], values: expect.any(Number) }
 const act = () => ({ type: 'act', act: 'place', table: TABLE, spot: '17', amount: 5_000_000 })
 
 describe('what is asked at a table', () => {
-  const asked: Readonly<Record<string, [z.ZodMiniType, () => object]>> = {
+  const payload: Readonly<Record<string, [z.ZodMiniType, () => object]>> = {
     open: [openBody, () => ({})],
     act: [actBody, () => ({ ...act(), round, ...request() })],
     room: [roomBody, () => ({})],
@@ -70,12 +70,12 @@ describe('what is asked at a table', () => {
       return { status: response.status, answer: await response.json() }
     }
 
-  it.each(Object.entries(asked))('%s', async (path, [schema, baseOf]) => {
+  it.each(Object.entries(payload))('%s', async (path, [schema, baseOf]) => {
     const base = { sessionID: table.sessionID, ...baseOf() }
     expect(await fuzz(schema, base, sendTo(path))).toEqual(nothing)
   })
 
-  it.each(Object.entries(asked))('%s in a demo', async (path, [schema, baseOf]) => {
+  it.each(Object.entries(payload))('%s in a demo', async (path, [schema, baseOf]) => {
     const demo = await openTestDemo(house, visitor(house), { table: TABLE, ...NAMED })
     const base = { sessionID: demo.sessionID, ...baseOf() }
     expect(await fuzz(schema, base, sendTo(path))).toEqual(nothing)

@@ -76,11 +76,11 @@ it('a bet, a board and a chip of play money at a table that was closed are refus
 
 it('what was laid before is answered again as it was, and may still be taken back', async () => {
   const round = await wheel.nextRound()
-  const asked = { act: 'place', round, spot: 'black', amount: FIVE, ...request() }
-  doneOf(await wheel.act(asked))
+  const payload = { act: 'place', round, spot: 'black', amount: FIVE, ...request() }
+  doneOf(await wheel.act(payload))
   const laid = await balance(wheel)
   await close(WHEEL.table)
-  expect(refusalOf(await wheel.act(asked))).toBeNull()
+  expect(refusalOf(await wheel.act(payload))).toBeNull()
   expect(await balance(wheel)).toBe(laid)
   const back = { act: 'take-back', round, spot: 'black', amount: FIVE, ...request() }
   expect(refusalOf(await wheel.act(back))).toBeNull()

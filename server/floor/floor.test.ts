@@ -61,8 +61,8 @@ it('sessions that somebody made up use up nobody else’s acts', async () => {
   const now = clock()
   const act = (sessionID: string): Promise<string> => {
     const bet = { table: 'zeplin', round: 1, spot: '1', amount: 0, target: null, half: false }
-    const asked = { ...bet, decision: null, question: 0 }
-    return bets({ act: 'take-back', sessionID, ...request(), ...asked }, now).then(
+    const payload = { ...bet, decision: null, question: 0 }
+    return bets({ act: 'take-back', sessionID, ...request(), ...payload }, now).then(
       () => 'done',
       (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),
     )
@@ -93,8 +93,8 @@ it('a round goes through its phases, is settled, and shows no outcome before its
 it('a bet is held, told with the seed that it brings, and taken back whole while the round is open', async () => {
   const before = (await table.open()).balance.amount
   const round = await openRound()
-  const asked = { act: 'place', round, amount: 5_000_000, ...request() }
-  const placed = await table.act(asked)
+  const payload = { act: 'place', round, amount: 5_000_000, ...request() }
+  const placed = await table.act(payload)
   if (!placed.result) throw new Error(placed.message)
   expect(placed.data.balance.amount).toBe(before - 5_000_000)
   expect(placed.data.seat?.stakes).toEqual([
@@ -104,9 +104,9 @@ it('a bet is held, told with the seed that it brings, and taken back whole while
       clientSeed: 'the first of a test',
     }),
   ])
-  expect(await table.act(asked)).toMatchObject({ result: true })
-  expect(refusalOf(await table.act({ ...asked, amount: 6_000_000 }))).toBe('reference-reused')
-  expect(refusalOf(await table.act({ ...asked, ...request() }))).toBe('spot-taken')
+  expect(await table.act(payload)).toMatchObject({ result: true })
+  expect(refusalOf(await table.act({ ...payload, amount: 6_000_000 }))).toBe('reference-reused')
+  expect(refusalOf(await table.act({ ...payload, ...request() }))).toBe('spot-taken')
   const back = { act: 'take-back', round, ...request() }
   for (const reply of [await table.act(back), await table.act(back)]) {
     if (!reply.result) throw new Error(reply.message)
@@ -162,8 +162,8 @@ it('a hand is paid what the curve had reached when it arrived, and once', async 
     const beginsAt = flight?.beginsAt ?? 0
     await pause(Math.max(0, beginsAt + msUntil(103) - house.clock().getTime()))
     const from = multiplierAt(house.clock().getTime() - beginsAt)
-    const asked = { act: 'cash-out', round, ...request() }
-    const out = await table.act(asked)
+    const payload = { act: 'cash-out', round, ...request() }
+    const out = await table.act(payload)
     const to = multiplierAt(house.clock().getTime() - beginsAt)
     if (!out.result) {
       expect(['flown', 'no-bet', 'not-flying']).toContain(refusalOf(out))
@@ -173,9 +173,9 @@ it('a hand is paid what the curve had reached when it arrived, and once', async 
     expect(atHundredths).toBeGreaterThanOrEqual(from)
     expect(atHundredths).toBeLessThanOrEqual(to)
     expect(won).toBe((atHundredths ?? 0) * 100_000)
-    const again = await table.act(asked)
+    const again = await table.act(payload)
     expect(again).toMatchObject({ result: true, data: { won } })
-    expect(refusalOf(await table.act({ ...asked, ...request() }))).toBe('no-bet')
+    expect(refusalOf(await table.act({ ...payload, ...request() }))).toBe('no-bet')
     return
   }
   throw new Error('no flight was long enough')
@@ -202,8 +202,8 @@ it('the same acts go over the socket, each answered once, and the table tells it
   reader.send({ type: 'open', sessionID, topics })
   await reader.next('table/zeplin')
   const round = await openRound()
-  const asked = { type: 'act', act: 'place', table: 'zeplin', round, spot: '1', amount: 3_000_000 }
-  reader.send({ ...asked, requestId: 'socket-1' })
+  const bet = { act: 'place', table: 'zeplin', round, spot: '1', amount: 3_000_000 }
+  reader.send({ type: 'act', ...bet, requestId: 'socket-1' })
   const answer = await reader.next('answer')
   expect(answer.data).toMatchObject({ result: true, data: { requestId: 'socket-1' } })
   const own = await reader.next('seat', (data: FloorSeatState[]) =>
@@ -219,13 +219,13 @@ it('the same acts go over the socket, each answered once, and the table tells it
     total: 3_000_000,
     bets: [{ who: 'D•••z', place: laid?.place }],
   })
-  reader.send({ ...asked, requestId: 'socket-2', amount: -1 })
+  reader.send({ type: 'act', ...bet, requestId: 'socket-2', amount: -1 })
   const wrong = await reader.next('answer', (data: { result: boolean }) => !data.result)
   expect(wrong.data).toMatchObject({
     result: false,
     data: { refusal: 'bad-payload', requestId: 'socket-2', fields: [{ field: 'amount' }] },
   })
-  reader.send({ ...asked, requestId: 'no spaces' })
+  reader.send({ type: 'act', ...bet, requestId: 'no spaces' })
   expect((await reader.closed).reason).toBe('bad-message')
 })
 
@@ -274,8 +274,8 @@ it('PROT-21 a reality check stands between rounds: the next bet waits for its an
 
 it('a table that there is not is refused, whoever asks', async () => {
   const round = await openRound()
-  const asked = { act: 'place', table: 'nowhere', round, amount: 5_000_000, ...request() }
-  expect(refusalOf(await table.act(asked))).toBe('game-unknown')
+  const payload = { act: 'place', table: 'nowhere', round, amount: 5_000_000, ...request() }
+  expect(refusalOf(await table.act(payload))).toBe('game-unknown')
 })
 
 it('a bet in the history opens its round: nothing of the seed before the end, all that proves it afterwards', async () => {
@@ -412,11 +412,11 @@ it('a bet that was placed is answered though nothing can be looked at after it',
   })
   const { sessionID } = table
   const nothing = { target: null, half: false, decision: null, question: 0 }
-  const asked = { table: 'zeplin', spot: '1', sessionID, ...nothing }
+  const payload = { table: 'zeplin', spot: '1', sessionID, ...nothing }
   const round = await freshRound()
   const funds = (await table.open()).balance.amount
   const act = (what: 'place' | 'take-back', amount: number) =>
-    bets({ act: what, round, amount, ...request(), ...asked }, clock())
+    bets({ act: what, round, amount, ...request(), ...payload }, clock())
   const placed = await act('place', 1_000_000)
   expect(placed).toMatchObject({ seat: null, balance: { amount: funds - 1_000_000 } })
   expect((await act('take-back', 0)).balance.amount).toBe(funds)

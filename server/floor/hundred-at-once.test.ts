@@ -28,14 +28,14 @@ afterAll(() => house.close())
 
 it('a hundred bets at once from two devices, each asked twice, hold what there is money for, each once, and refuse the rest by name', async () => {
   const round = await laptop.nextRound()
-  const asked = Array.from({ length: 100 }, () => ({
+  const payloads = Array.from({ length: 100 }, () => ({
     act: 'place',
     round,
     amount: FIVE,
     ...request(),
   }))
   const replies = await Promise.all(
-    asked.flatMap((one, at) =>
+    payloads.flatMap((one, at) =>
       [0, 1].map(async (again) => {
         const device = (at + again) % 2 === 0 ? laptop : phone
         return [one.requestId, refusalOf(await device.act(one))] as const

@@ -66,9 +66,9 @@ describe.each(TABLES)('at %s', (_kind, table, name, spot) => {
     const bets = floorBets(house)
     const arriving = (act: 'place' | 'take-back', lateMs: number) => {
       const rest = { target: null, half: false, decision: null, question: 0 }
-      const asked = { act, table, round, spot, amount: act === 'place' ? STAKE : 0 }
+      const payload = { act, table, round, spot, amount: act === 'place' ? STAKE : 0 }
       return bets(
-        { sessionID: at.sessionID, ...rest, ...asked, ...request() },
+        { sessionID: at.sessionID, ...rest, ...payload, ...request() },
         new Date(closesAt + lateMs),
       ).then(
         () => null,

@@ -82,8 +82,8 @@ it('the lobby of roulette lists every wheel, in whole names, with its limits and
 it('TABLE-06 a game is told its table’s name in both languages and its look by its record, and what is spoken there by its row', async () => {
   const demo = await loginAs(house, 'demo')
   await house.owner.pool.query(`update floor_tables set languages = '{en}' where id = 'oto-rulet'`)
-  const asked = { table: 'oto-rulet', name: 'Oto Rulet', spot: '17' }
-  const { face } = await (await openTestTable(house, demo, asked)).open()
+  const payload = { table: 'oto-rulet', name: 'Oto Rulet', spot: '17' }
+  const { face } = await (await openTestTable(house, demo, payload)).open()
   const own = tablesOfKind('roulette').find(({ id }) => id === 'oto-rulet')
   expect(face).toEqual({
     name: { tr: 'Oto Rulet', en: 'Auto Roulette' },

@@ -145,13 +145,13 @@ async function launchOf(
   const tables = await client.call('livecasino/game_table_list', { searchGameName: name })
   // An empty list answers that there is nothing.
   if (tables.code !== 404) {
-    const asked = { tableID: tables.data[0]?.tableID ?? 0, isMobile: true }
-    return (await client.call('livecasino/init_game', asked)).data
+    const payload = { tableID: tables.data[0]?.tableID ?? 0, isMobile: true }
+    return (await client.call('livecasino/init_game', payload)).data
   }
   const listed = await client.call('virtualgames/game_list', { searchGameName: name })
   const [game] = listed.data
-  const asked = { providerID: game?.providerID ?? 0, type: game?.type ?? '', isMobile: true }
-  return (await client.call('virtualgames/init_game', asked)).data
+  const request = { providerID: game?.providerID ?? 0, type: game?.type ?? '', isMobile: true }
+  return (await client.call('virtualgames/init_game', request)).data
 }
 
 export const isOpen = ({ round }: FloorTableState): boolean => round?.phase === 'open'

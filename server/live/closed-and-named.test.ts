@@ -95,9 +95,9 @@ it('a provider’s name finds all that it makes, live and virtual', async () => 
 
 it('a table opens under its name in the language that is read', async () => {
   const { tableID = 0 } = (await rouletteIn(stranger)) ?? {}
-  const asked = { section: 'live', gameID: tableID } as const
-  expect((await stranger.call('floor/demo', asked)).data.name).toBe(NAME)
-  expect((await stranger.call('floor/demo', asked, 'en')).data.name).toBe(ENGLISH)
+  const payload = { section: 'live', gameID: tableID } as const
+  expect((await stranger.call('floor/demo', payload)).data.name).toBe(NAME)
+  expect((await stranger.call('floor/demo', payload, 'en')).data.name).toBe(ENGLISH)
 })
 
 it('a closed table stays where it was, as a favourite, too, says so, is not opened, and is open again at once', async () => {

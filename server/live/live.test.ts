@@ -263,22 +263,22 @@ describe('a house with tables', () => {
   it('CALL-live/game_table_list-favorites CALL-favlists/live are the member’s own, 100 from the first', async () => {
     await favour('demo', shown[7])
     await favour('vip20', hidden[0])
-    const asked = { favorites: true, limit: 100, offset: 0 }
-    const reply = await demo.call('livecasino/game_table_list', asked)
+    const payload = { favorites: true, limit: 100, offset: 0 }
+    const reply = await demo.call('livecasino/game_table_list', payload)
     expect(reply.data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([
       [shown[7]?.tableID, true],
     ])
     expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
     expect(await idsOf({ favorites: true }, tester)).toEqual([hidden[0]?.tableID])
-    const refused = await stranger.refused('livecasino/game_table_list', asked)
+    const refused = await stranger.refused('livecasino/game_table_list', payload)
     expect(refused.code).toBe(403)
   })
 
   it('CALL-favlists/slots are games_list with favorites, 100 from the first', async () => {
-    const asked = { favorites: true, limit: 100, offset: 0 }
-    const reply = await demo.call('casino/games_list', asked)
+    const payload = { favorites: true, limit: 100, offset: 0 }
+    const reply = await demo.call('casino/games_list', payload)
     expect(reply.pagination).toEqual({ limit: 100, total: 0, offset: 0 })
-    expect((await stranger.refused('casino/games_list', asked)).code).toBe(403)
+    expect((await stranger.refused('casino/games_list', payload)).code).toBe(403)
   })
 
   it.each([

@@ -139,9 +139,9 @@ it('gives up an address that does not exist at once, and any message when it is 
   mail.refuse = { at: 'RCPT', line: '550 5.1.1 <ayse@mail.example> unknown' }
   expect(await over(await send(RESET))).toMatchObject({ tries: 1, sent_at: null, body_text: '' })
   mail.refuse = { at: 'MAIL', line: '451 later' }
-  const asked = mail.attempts()
+  const attempts = mail.attempts()
   const late = await send(RESET)
-  while (mail.attempts() === asked) await pause(20)
+  while (mail.attempts() === attempts) await pause(20)
   house.pass(31 * 60_000)
   await deliverMessage(house, { message: String(late) })
   expect(await row(late)).toMatchObject({ sent_at: null, body_html: '' })
@@ -175,9 +175,9 @@ it('sends nothing of a transaction that was taken back', async () => {
 
 it('writes no address, number, link or code into the log', async () => {
   mail.refuse = { at: 'RCPT', line: '450 4.2.1 <ayse@mail.example> is busy, says kJ8Zk2' }
-  const asked = mail.attempts()
+  const attempts = mail.attempts()
   await send(RESET)
-  while (mail.attempts() === asked) await pause(20)
+  while (mail.attempts() === attempts) await pause(20)
   sms.answers.push(500)
   await over(await send(CODE))
   const lines = house.logged()

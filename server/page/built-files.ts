@@ -48,9 +48,9 @@ interface Served {
 export function builtFiles(app: FastifyInstance, { prefix, folders, cacheControl }: Served): void {
   const known = new Map<string, Promise<BuiltFile | null>>()
   const fileOf = async (name: string): Promise<BuiltFile | null> => {
-    const asked = known.get(name) ?? read(folders, name)
-    known.set(name, asked)
-    const file = await asked.catch((error: unknown) => {
+    const reading = known.get(name) ?? read(folders, name)
+    known.set(name, reading)
+    const file = await reading.catch((error: unknown) => {
       known.delete(name)
       throw error
     })

@@ -131,7 +131,7 @@ describe('the page of every address', () => {
   })
 
   it('carries those of live tables, promotions and information pages, too', async () => {
-    const asked = {
+    const payload = {
       '/live': ['category_list', 'provider_list', 'game_table_list'],
       '/promotions': ['getPromotions'],
       '/promotions?id=1': ['getPromotions'],
@@ -139,7 +139,7 @@ describe('the page of every address', () => {
       '/about-us': ['getInformation'],
       '/info/nothing': [],
     }
-    for (const [url, names] of Object.entries(asked)) {
+    for (const [url, names] of Object.entries(payload)) {
       const first = screenOf((await open(url)).body)
       expect(first.map(({ call }) => call.split('/')[1])).toEqual(names)
       await expectAsAnswered(first)
@@ -162,7 +162,7 @@ describe('the page of every address', () => {
   })
 
   it('carries no data for an address that asks nonsense, and stands all the same', async () => {
-    const asked = {
+    const payload = {
       '/slot/category/NaN': 404,
       '/slot/category/1e99': 404,
       '/slot/category/10007': 404,
@@ -173,7 +173,7 @@ describe('the page of every address', () => {
       '/live/category/11': 200,
       '/live/provider/9999': 200,
     }
-    for (const [url, status] of Object.entries(asked)) {
+    for (const [url, status] of Object.entries(payload)) {
       const { statusCode, body } = await open(url)
       expect(statusCode, url).toBe(status)
       expect(firstOf(body).some(({ call }) => call === 'casino/games_list')).toBe(false)

@@ -43,8 +43,8 @@ export async function payments(site: FastifyInstance, house: House): Promise<voi
 
 function sandboxWallet(door: FastifyInstance, house: House): void {
   door.post(WALLET_PATH, async (request, reply) => {
-    const asked = { headers: request.headers, rawBody: bytesOf(request) }
-    const { status, headers, body } = await answerWallet(house, asked)
+    const payload = { headers: request.headers, rawBody: bytesOf(request) }
+    const { status, headers, body } = await answerWallet(house, payload)
     return reply.code(status).headers(headers).type('application/json').send(body)
   })
 }

@@ -40,10 +40,10 @@ beforeAll(async () => {
       if (verifySignature(KEY, signed, body, house.clock()) !== 'genuine')
         return response.writeHead(401).end()
       // The house's own words, held by their signature.
-      const asked = JSON.parse(body.toString()) as Question
-      received.push(asked)
-      if (misbehaves) return void misbehaves(asked, response)
-      sendReply(response, { id: asked.id, ...replyTo(asked) })
+      const question = JSON.parse(body.toString()) as Question
+      received.push(question)
+      if (misbehaves) return void misbehaves(question, response)
+      sendReply(response, { id: question.id, ...replyTo(question) })
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

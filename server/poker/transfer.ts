@@ -46,8 +46,8 @@ function transferCall(direction: Transfer['direction']) {
     const username = await nameOf(db, member.id)
     const amount = fromWire(request.amount)
     if (amount === null) throw new Error('the schema let no amount through')
-    const asked = { memberId: member.id, direction, amount, requestId: request.requestId ?? null }
-    return replyTo(await moved(house, partner, asked), username)
+    const payload = { memberId: member.id, direction, amount, requestId: request.requestId ?? null }
+    return replyTo(await moved(house, partner, payload), username)
   }
 }
 

@@ -132,14 +132,16 @@ export async function tighten(
     )
     .execute()
   // What the house set was no answer of the member's.
-  const asked = by === 'member' ? now : null
+  const answeredAt = by === 'member' ? now : null
   await db
     .insertInto('protections')
-    .values({ member_id: memberId, asked_at: asked })
+    .values({ member_id: memberId, asked_at: answeredAt })
     .onConflict((conflict) =>
       conflict
         .column('member_id')
-        .doUpdateSet((eb) => ({ asked_at: eb.fn.coalesce('protections.asked_at', eb.val(asked)) })),
+        .doUpdateSet((eb) => ({
+          asked_at: eb.fn.coalesce('protections.asked_at', eb.val(answeredAt)),
+        })),
     )
     .execute()
   if (kind === 'loss' || kind === 'stake')
@@ -156,8 +158,8 @@ export async function askLooser(
   now: Date,
 ): Promise<Date> {
   const next_from = new Date(now.getTime() + WAIT_MS)
-  const asked = { loosens: true, next_value: value, next_from }
-  await where(db.updateTable('limits').set(asked), memberId, which).execute()
+  const waiting = { loosens: true, next_value: value, next_from }
+  await where(db.updateTable('limits').set(waiting), memberId, which).execute()
   const { kind, period, by = 'member' } = which
   const due: RaiseDue = { memberId: String(memberId), kind, period, by }
   const key = ['raise-due', memberId, kind, period, ...(by === 'house' ? [by] : [])].join(':')

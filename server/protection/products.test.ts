@@ -27,12 +27,12 @@ const STAKES: readonly (readonly [Product, string, string])[] = [
   ['poker', 'asked', 'poker'],
 ]
 
-let asked = 0
+let count = 0
 async function outcomeOf(source: string, account: string, isInRound = false): Promise<string> {
   const { rows } = await house.database.pool.query<{ outcome: string }>(
     `select outcome from unnest(take_stakes(array[
        ledger_stake($1::bigint, $2, $3, 1000000, $4, null)], now(), $5))`,
-    [player.memberId, source, `asked-${(asked += 1)}`, account, isInRound],
+    [player.memberId, source, `asked-${(count += 1)}`, account, isInRound],
   )
   return rows[0]?.outcome ?? 'none'
 }

@@ -127,8 +127,8 @@ describe('a coupon in play', () => {
     const match = await inPlay([0, 2])
     const player = await newPlayer()
     const pick = await pickOf(match, 'match-result', '2')
-    const asked = { ...one(pick), requestId: 'canli' }
-    const sent = await Promise.all(Array.from({ length: 10 }, () => place(player, asked)))
+    const payload = { ...one(pick), requestId: 'canli' }
+    const sent = await Promise.all(Array.from({ length: 10 }, () => place(player, payload)))
     expect(new Set(sent.map(([coupon]) => coupon?.couponID)).size).toBe(1)
     expect(sent[0]?.[0]).toMatchObject({ status: 'pending', legs: [{ isLive: true }] })
     expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
@@ -148,7 +148,7 @@ describe('a coupon in play', () => {
       odds: pick.odds,
       legs: [{ isLive: true, scoreThen: { home: 0, away: 0 } }],
     })
-    expect((await place(player, asked))[0]).toMatchObject({ status: 'open' })
+    expect((await place(player, payload))[0]).toMatchObject({ status: 'open' })
     expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
     await match.feed(goal('away'), phase('half-time'), phase('second-half'), phase('over'))
     await match.feed(ending('ended'))

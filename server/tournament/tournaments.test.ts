@@ -37,12 +37,12 @@ const lines = (page: Awaited<ReturnType<typeof standings>>): string[] =>
 describe('the list', () => {
   it('CALL-content/getTournaments ROLE-03/tournaments answers a visitor, fifty from the first', async () => {
     const id = await hold(db(), now, { prizes: [500, 250.5] })
-    const asked = { limit: 50, offset: 0 }
+    const payload = { limit: 50, offset: 0 }
     const user = { lang: 'tr' }
     const api = { class: 'cmscontroller', method: 'getTournaments' }
-    const wire = await stranger.post({ api, data: { Lang: 'tr', SiteType: 1, ...asked }, user })
+    const wire = await stranger.post({ api, data: { Lang: 'tr', SiteType: 1, ...payload }, user })
     expect(wire.result).toBe(true)
-    const { data } = await stranger.call('cmscontroller/getTournaments', asked)
+    const { data } = await stranger.call('cmscontroller/getTournaments', payload)
     expect(data).toEqual([
       {
         id,
@@ -64,7 +64,7 @@ describe('the list', () => {
         games: [expect.objectContaining({ name: 'Lale Devri', providerName: 'Çini Atölyesi' })],
       },
     ])
-    const english = await stranger.call('cmscontroller/getTournaments', asked, 'en')
+    const english = await stranger.call('cmscontroller/getTournaments', payload, 'en')
     expect(english.data[0]).toMatchObject({ title: 'Trial Cup', text: 'A trial.' })
   })
 

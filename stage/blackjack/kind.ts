@@ -157,7 +157,7 @@ class BlackjackGame implements Game {
     const phase = this.#progress.phaseWith(deal)
     const isOpen = phase === 'open' && framePhase !== 'closed'
     const { laid } = this.#chips
-    const asked = deal?.isWhole === true ? deal.board.question : null
+    const question = deal?.isWhole === true ? deal.board.question : null
     this.#frame.root.dataset['phase'] = phase
     this.#felt.show({
       table,
@@ -165,7 +165,7 @@ class BlackjackGame implements Game {
       own: ownSeats,
       stakes,
       laid,
-      asked,
+      asked: question,
       isOpen,
       maySit: ownSeats.length < OWN_SEATS_MAX,
       lang,
@@ -196,13 +196,13 @@ class BlackjackGame implements Game {
       const { lang } = this.#frame.state
       const isHinted = this.#hints.getAttribute('aria-pressed') === 'true'
       const ownSeats = this.#visit.stakes.filter(({ spot }) => spot.startsWith('seat-')).length
-      const asked = askedWords(question, this.#visit.stakes, {
+      const details = askedWords(question, this.#visit.stakes, {
         words: own,
         lang,
         isHinted,
         ownSeats,
       })
-      this.#turn.show({ ...base, ...asked })
+      this.#turn.show({ ...base, ...details })
       return
     }
     const { title, text } = phaseWords(phase, {
@@ -290,8 +290,8 @@ class BlackjackGame implements Game {
     if (!question || !round) return Promise.resolve()
     const { seat, id } = question
     return this.#acting(async () => {
-      const asked = { round: round.number, spot: `seat-${seat}`, decision: act, question: id }
-      await this.#visit.act({ act: 'decide', ...asked })
+      const payload = { round: round.number, spot: `seat-${seat}`, decision: act, question: id }
+      await this.#visit.act({ act: 'decide', ...payload })
     })
   }
 

@@ -53,7 +53,7 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
   )
   let shown = ''
   let shownSums = ''
-  let asked: readonly Move[] = []
+  let choices: readonly Move[] = []
   let isBusy = false
   const answer = new OnePress()
   const run = (act: BlackjackAct): void => {
@@ -62,7 +62,7 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
   return {
     element,
     show: (state) => {
-      asked = state.moves
+      choices = state.moves
       isBusy = state.isBusy
       setText(title, state.title)
       setText(text, state.text)
@@ -71,22 +71,22 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
       ring.hidden = state.left === null
       setText(seconds, String(state.left?.seconds ?? ''))
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - (state.left?.share ?? 0))))
-      element.dataset['asked'] = String(asked.length > 0)
+      element.dataset['asked'] = String(choices.length > 0)
       if (shownSums !== JSON.stringify(state.sums)) {
         shownSums = JSON.stringify(state.sums)
         sums.replaceChildren(...state.sums.map(sumRow))
       }
-      const key = JSON.stringify(asked)
+      const key = JSON.stringify(choices)
       if (key !== shown) {
         shown = key
-        moves.replaceChildren(...asked.map((move, at) => moveButton(move, at + 1, run)))
+        moves.replaceChildren(...choices.map((move, at) => moveButton(move, at + 1, run)))
       }
       const takesNone = String(isBusy || !answer.isFree(performance.now()))
       for (const button of moves.querySelectorAll('button'))
         setAttribute(button, 'aria-disabled', takesNone)
     },
     press: (nth) => {
-      const move = asked[nth - 1]
+      const move = choices[nth - 1]
       if (move) run(move.act)
       return move !== undefined
     },

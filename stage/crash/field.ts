@@ -51,9 +51,9 @@ export function createField(first: number, noteId: string): Field {
   typed.addEventListener('change', () => {
     isBeingTyped = false
     const text = typed.value
-    const asked = acts?.read(text) ?? Number.NaN
-    set(asked)
-    acts?.typed({ text, asked, value: made.value })
+    const typedValue = acts?.read(text) ?? Number.NaN
+    set(typedValue)
+    acts?.typed({ text, asked: typedValue, value: made.value })
   })
   // Without a change where it was put back to what it was.
   typed.addEventListener('blur', () => (isBeingTyped = false))

@@ -141,12 +141,12 @@ const SELDOM = 40
 
 /** Draws one picture of many, where nobody looks on. */
 function rarely(screen: Screen): Screen {
-  let asked = 0
+  let calls = 0
   return {
     ...screen,
     render: (scene) => {
-      asked += 1
-      if (asked % SELDOM === 0) screen.render(scene)
+      calls += 1
+      if (calls % SELDOM === 0) screen.render(scene)
     },
   }
 }

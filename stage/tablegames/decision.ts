@@ -138,8 +138,8 @@ export class Decision {
     this.#isBusy = true
     this.refresh()
     try {
-      const asked = { round: round.number, spot: this.#main, decision: act, question }
-      const { seat } = await this.#chips.visit.act({ act: 'decide', ...asked })
+      const payload = { round: round.number, spot: this.#main, decision: act, question }
+      const { seat } = await this.#chips.visit.act({ act: 'decide', ...payload })
       this.#answers.set(round.number, act)
       const called = seat?.stakes.find(({ spot }) => spot === CALL)
       if (called) money.stake(`${round.number} ${called.seq}`, BigInt(called.amount))

@@ -8,8 +8,8 @@ import { callQuery } from './use-call.ts'
 export async function loadProfile(): Promise<void> {
   const { user, language } = auth.getState()
   if (user === null) return
-  const asked = callQuery('user/get_user_profile', {}, language.lang, { silent: true })
-  const { firstname, lastname, twoFactor } = await memory.fetchQuery(asked)
+  const query = callQuery('user/get_user_profile', {}, language.lang, { silent: true })
+  const { firstname, lastname, twoFactor } = await memory.fetchQuery(query)
   auth.setState({ otpStatus: twoFactor === 'ga' })
   keepProfile(profileOf({ firstname, lastname, uid: user.uid }))
 }

@@ -8,13 +8,13 @@ const PAGES = 5
 function list() {
   const client = new QueryClient()
   const waiting: (() => void)[] = []
-  const asked: number[] = []
+  const offsets: number[] = []
   const observer = new InfiniteQueryObserver<number, Error, { pages: number[] }, string[], number>(
     client,
     {
       queryKey: ['list'],
       queryFn: async ({ pageParam }) => {
-        asked.push(pageParam)
+        offsets.push(pageParam)
         await new Promise<void>((resolve) => waiting.push(resolve))
         return pageParam
       },
@@ -29,7 +29,7 @@ function list() {
       waiting.shift()?.()
     }
   }
-  return { client, observer, asked, letThrough }
+  return { client, observer, asked: offsets, letThrough }
 }
 
 test('a page under way that was given up for a change elsewhere is asked for again', async () => {

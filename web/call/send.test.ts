@@ -19,7 +19,7 @@ const refused = (message: string, code = 422) => ({ result: false, message, code
 let server: Server
 let answer: (call: string) => unknown = () => DONE
 let status = 200
-const asked: string[] = []
+const names: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -27,9 +27,9 @@ beforeAll(async () => {
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
       const { api } = JSON.parse(body) as { api: { class: string; method: string } }
-      asked.push(`${api.class}/${api.method}`)
+      names.push(`${api.class}/${api.method}`)
       response.statusCode = status
-      response.end(JSON.stringify(answer(asked.at(-1) ?? '')))
+      response.end(JSON.stringify(answer(names.at(-1) ?? '')))
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   answer = () => DONE
-  asked.length = 0
+  names.length = 0
   auth.setState(rememberedAuth())
 })
 
@@ -134,7 +134,7 @@ it('asks for the password where a call wants it again, and then repeats the call
     return true
   })
   await expect(send('user/user_generate_ga', {})).resolves.toMatchObject({ secret: 'S' })
-  expect(asked).toEqual(['user/user_generate_ga', 'user/user_generate_ga'])
+  expect(names).toEqual(['user/user_generate_ga', 'user/user_generate_ga'])
   stop()
 })
 
@@ -145,7 +145,7 @@ it('takes a password that is not given again for an answer, and says nothing of 
   await expect(send('user/user_generate_ga', {})).rejects.toMatchObject({ refusal: 'proof-needed' })
   stop()
   await expect(send('user/user_generate_ga', {})).rejects.toBeInstanceOf(CallRefused)
-  expect(asked).toHaveLength(2)
+  expect(names).toHaveLength(2)
   expect(toasts()).toEqual([])
 })
 
@@ -158,7 +158,7 @@ it('lets a login that waited too long for its code end without touching the memb
     refusal: 'session-expired',
   })
   expect(auth.getState().user).not.toBeNull()
-  expect(asked).toEqual(['user/check_ga'])
+  expect(names).toEqual(['user/check_ga'])
   expect(toasts()).toEqual([])
 })
 
@@ -168,7 +168,7 @@ it('does not refresh for a call that is sent once', async () => {
   answer = () => refused('Oturum süresi doldu', 403)
   const given = { oldPassword: 'a', password: 'Abcdef1', passwordConfirm: 'Abcdef1' }
   await expect(send('user/pass_change', given, { once: true })).rejects.toBeInstanceOf(CallRefused)
-  expect(asked).toEqual(['user/pass_change'])
+  expect(names).toEqual(['user/pass_change'])
   expect(readStored('bnwUserAuth')).toBeNull()
 })
 
@@ -183,7 +183,7 @@ it('skips every call while the site is under maintenance, but the one that asks 
   await expect(send('user/login', { username: 'x', password: 'y' })).rejects.toThrow(CallFailed)
   answer = () => ({ ...DONE, data: false })
   await expect(send('maintenance/check_status', {})).resolves.toBe(false)
-  expect(asked).toEqual(['user/login', 'maintenance/check_status'])
+  expect(names).toEqual(['user/login', 'maintenance/check_status'])
 })
 
 it('a reality check that is due is asked over the screen, and no toast says it beside that', async () => {
@@ -227,6 +227,6 @@ it('ERR-01/rejection after an HTTP 500 requests are rejected before they leave',
     () => getStatic('languages'),
   ])
     await expect(ask()).rejects.toThrow('Request blocked due to a previous error')
-  expect(asked).toHaveLength(1)
+  expect(names).toHaveLength(1)
   logged.mockRestore()
 })

@@ -85,13 +85,13 @@ export async function send<N extends BuiltName>(
 }
 
 async function answerOf(name: string, payload: object, traits: Surface, options: SendOptions) {
-  const asked: Asked = { name, traits, options }
+  const request: Asked = { name, traits, options }
   const session = options.session ?? (await sessionFor(name, options))
-  const reply = await ask(asked, payload, session)
+  const reply = await ask(request, payload, session)
   const verdict = evaluateReply(reply, traits)
-  if (!(await isMended(asked, verdict, session))) return settle(asked, verdict, reply)
-  const second = await ask(asked, payload, await sessionFor(name, options))
-  return settle(asked, evaluateReply(second, traits), second)
+  if (!(await isMended(request, verdict, session))) return settle(request, verdict, reply)
+  const second = await ask(request, payload, await sessionFor(name, options))
+  return settle(request, evaluateReply(second, traits), second)
 }
 
 /** Was whatever stood in the way taken out of it, so that the call is worth a second try? */

@@ -25,7 +25,7 @@ let isReady = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Asked of the socket so far. */
-let asked = new Set<TopicRead>()
+let subscribed = new Set<TopicRead>()
 /** What this socket may not read, or not so much of. */
 let refused = new Set<TopicRead>()
 /** The last message seen of each topic, for this reader. */
@@ -64,7 +64,7 @@ function connect(): void {
   clearTimeout(timer)
   if (socket !== null || isBlocked()) return
   reader = auth.getState().user
-  asked = new Set()
+  subscribed = new Set()
   refused = new Set()
   isReady = false
   forgetHouseClock()
@@ -72,8 +72,8 @@ function connect(): void {
   const slow = setTimeout(() => opened.close(), OPENING_MS_MAX)
   socket = opened
   opened.onopen = () => {
-    asked = new Set(wantedTopics())
-    opened.send(JSON.stringify({ type: 'open', user: sealed(reader), topics: since(asked) }))
+    subscribed = new Set(wantedTopics())
+    opened.send(JSON.stringify({ type: 'open', user: sealed(reader), topics: since(subscribed) }))
   }
   opened.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (socket !== opened) return
@@ -107,9 +107,9 @@ const OF_A_MEMBER = ['changes', 'favourites'] as const satisfies readonly TopicN
 function readWanted(): void {
   if (socket === null || !isReady) return
   const wanted = new Set(wantedTopics())
-  const more = [...wanted].filter((topic) => !asked.has(topic))
-  const less = [...asked].filter((topic) => !wanted.has(topic))
-  asked = wanted
+  const more = [...wanted].filter((topic) => !subscribed.has(topic))
+  const less = [...subscribed].filter((topic) => !wanted.has(topic))
+  subscribed = wanted
   // What is left first: there is a bound on what one socket reads.
   if (less.length > 0) socket.send(JSON.stringify({ type: 'leave', topics: less }))
   for (const topic of less) forget(topic)
@@ -118,7 +118,7 @@ function readWanted(): void {
 }
 
 const coming = (): ReadonlySet<TopicRead> =>
-  new Set([...asked].filter((topic) => !refused.has(topic)))
+  new Set([...subscribed].filter((topic) => !refused.has(topic)))
 
 /** Of what tells changes, the first message is to tell everything again. */
 function forget(topic: TopicRead): void {

@@ -13,10 +13,10 @@ export function AccountField(props: {
   onChange: (value: string) => void
 }) {
   const { name, label, types, value, error, onChange } = props
-  const asked = useCall('finance/list_bank_accounts', { showPrepaid: 1 }, { silent: true })
-  if (asked.isPending) return <Skeleton height={96} />
-  if (asked.isError) return <AskAgain onAsk={() => void asked.refetch()} />
-  const accounts = asked.data.filter(({ typeID }) => types?.includes(typeID) !== false)
+  const query = useCall('finance/list_bank_accounts', { showPrepaid: 1 }, { silent: true })
+  if (query.isPending) return <Skeleton height={96} />
+  if (query.isError) return <AskAgain onAsk={() => void query.refetch()} />
+  const accounts = query.data.filter(({ typeID }) => types?.includes(typeID) !== false)
   return (
     <BankAccountField
       name={name}

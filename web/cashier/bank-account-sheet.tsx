@@ -55,12 +55,12 @@ type WaysOut = Pick<FormProps, 'onSaved' | 'onCancel'>
 /** The account as the house has it now, not as the list had it a while ago. */
 function Changed({ id, ...ways }: WaysOut & { id: number }) {
   const words = useWords(BANK_ACCOUNT_FORM_WORDS)
-  const asked = useCall('finance/get_bank_account', { bankID: id }, { silent: true, freshMs: 0 })
-  if (asked.isError && asked.error instanceof CallRefused)
+  const query = useCall('finance/get_bank_account', { bankID: id }, { silent: true, freshMs: 0 })
+  if (query.isError && query.error instanceof CallRefused)
     return <p role="alert">{words.unknown}</p>
-  if (asked.isError) return <Failed onRetry={() => void asked.refetch()} />
-  if (asked.data === undefined || !asked.isFetchedAfterMount) return <FormSkeleton />
-  return <FormOf account={asked.data} {...ways} />
+  if (query.isError) return <Failed onRetry={() => void query.refetch()} />
+  if (query.data === undefined || !query.isFetchedAfterMount) return <FormSkeleton />
+  return <FormOf account={query.data} {...ways} />
 }
 
 const SILENT = { silent: true } as const

@@ -54,12 +54,12 @@ interface AccountsProps {
 
 function Accounts({ focusId, onFocus, onOpen }: AccountsProps) {
   const words = useWords(BANK_ACCOUNT_WORDS)
-  const asked = useCall('finance/list_bank_accounts', ALL_ACCOUNTS, { silent: true })
-  const accounts = useKept(asked.data ?? [])
+  const query = useCall('finance/list_bank_accounts', ALL_ACCOUNTS, { silent: true })
+  const accounts = useKept(query.data ?? [])
   const place = useRef<HTMLDivElement>(null)
-  if (asked.isPending) return <Waiting />
-  if (asked.isError && asked.data === undefined)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  if (query.isPending) return <Waiting />
+  if (query.isError && query.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
   const remove = (account: BankAccount) => {
     const at = accounts.indexOf(account)
     const next = accounts[at + 1] ?? accounts[at - 1]

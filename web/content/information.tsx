@@ -75,19 +75,19 @@ function OtherPages({ title }: { title: string }) {
 }
 
 function Body({ page, title }: { page: InformationPage; title: string }) {
-  const asked = useCall('cmscontroller/getInformation', informationPayload(page.type), {
+  const query = useCall('cmscontroller/getInformation', informationPayload(page.type), {
     silent: true,
     freshMs: CONTENT_FRESH_MS,
   })
-  if (asked.isError)
+  if (query.isError)
     return (
       <>
         <Head title={title} changed={null} />
-        <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+        <ScreenFailed level={2} onRetry={() => void query.refetch()} />
       </>
     )
-  if (asked.isPending) return <PageSkeleton title={title} />
-  const entries = entriesOf(page, asked.data.data)
+  if (query.isPending) return <PageSkeleton title={title} />
+  const entries = entriesOf(page, query.data.data)
   return (
     <>
       <Head title={title} changed={lastChanged(entries)} />

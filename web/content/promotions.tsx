@@ -37,10 +37,10 @@ export function PromotionsScreen() {
 }
 
 function Promotions() {
-  const asked = useCall('cmscontroller/getPromotions', PROMOTIONS, OPTIONS)
-  if (asked.isPending) return <CardsSkeleton />
-  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const promotions = shownPromotions(asked.data.data)
+  const query = useCall('cmscontroller/getPromotions', PROMOTIONS, OPTIONS)
+  if (query.isPending) return <CardsSkeleton />
+  if (query.isError) return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  const promotions = shownPromotions(query.data.data)
   if (promotions.length === 0) return <NoPromotions />
   return (
     <>

@@ -10,7 +10,7 @@ export interface UserInfo {
 export const USER_INFO_KEY = ['ip-info'] as const
 
 /** The operator's service, where the page names one; else the platform answers. */
-const asked = (): Promise<unknown> => {
+const fetchInfo = (): Promise<unknown> => {
   const address = document.documentElement.dataset['ipInfo']
   return address === undefined ? getFromServer('ip-info') : getElsewhere(address)
 }
@@ -33,7 +33,7 @@ export function readUserInfo(answer: unknown): UserInfo {
 export function useUserInfo(): UserInfo | null {
   const { data } = useQuery({
     queryKey: USER_INFO_KEY,
-    queryFn: async () => readUserInfo(await asked()),
+    queryFn: async () => readUserInfo(await fetchInfo()),
     staleTime: Infinity,
     retry: false,
   })

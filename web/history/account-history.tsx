@@ -33,7 +33,7 @@ export function AccountHistoryScreen() {
 }
 
 function useMovements() {
-  const asked = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [CALL],
     queryFn: ({ pageParam }) =>
       send(CALL, pageParam === null ? {} : { before: pageParam }, { silent: true }),
@@ -44,16 +44,16 @@ function useMovements() {
     enabled: useIsMember(),
     refetchOnMount: 'always',
   })
-  return { ...asked, movements: asked.data?.pages.flatMap((page) => page.movements) ?? null }
+  return { ...query, movements: query.data?.pages.flatMap((page) => page.movements) ?? null }
 }
 
 function Movements() {
   const words = useWords(ACCOUNT_HISTORY_WORDS)
   const common = useWords(HISTORY_WORDS)
-  const asked = useMovements()
-  const { movements } = asked
-  if (movements === null && asked.isError)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  const query = useMovements()
+  const { movements } = query
+  if (movements === null && query.isError)
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
   if (movements === null) return <TableSkeleton label={common.loading} rows={SKELETON_ROWS} />
   if (movements.length === 0)
     return (
@@ -79,9 +79,9 @@ function Movements() {
         ))}
       </Table>
       <MoreRows
-        more={asked.hasNextPage ? () => void readOn(asked) : null}
-        isComing={asked.isFetchingNextPage}
-        isLost={asked.isFetchNextPageError}
+        more={query.hasNextPage ? () => void readOn(query) : null}
+        isComing={query.isFetchingNextPage}
+        isLost={query.isFetchNextPageError}
       />
     </div>
   )

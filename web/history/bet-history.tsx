@@ -70,9 +70,9 @@ function Coupons({ screen }: { screen: FilterOfScreen }) {
   const words = useWords(BET_WORDS)
   const { page, offset } = usePage()
   const filter = { ...couponsPayload(screen.filter, FALLBACK, screen.now), limit: PAGE_LENGTH }
-  const asked = useHistory('betframe/getCoupons', filter, offset)
-  const coupons = asked.list
-  if (asked.isLost) return <ScreenFailed level={2} onRetry={asked.again} />
+  const query = useHistory('betframe/getCoupons', filter, offset)
+  const coupons = query.list
+  if (query.isLost) return <ScreenFailed level={2} onRetry={query.again} />
   if (coupons === null)
     return (
       <div aria-busy="true">
@@ -93,9 +93,9 @@ function Coupons({ screen }: { screen: FilterOfScreen }) {
       />
     )
   return (
-    <div className={list['list']} data-old={asked.isOld}>
+    <div className={list['list']} data-old={query.isOld}>
       <Listed coupons={coupons.data} />
-      <MoreRows more={asked.more} isComing={asked.isMoreComing} isLost={asked.isMoreLost} />
+      <MoreRows more={query.more} isComing={query.isMoreComing} isLost={query.isMoreLost} />
       <Pager page={page} total={coupons.pagination.total} shown={coupons.data.length} />
     </div>
   )

@@ -110,9 +110,9 @@ function Bonuses({ screen }: { screen: FilterOfScreen }) {
   const words = useWords(HISTORY_WORDS)
   const { page, offset } = usePage()
   const filter = { ...bonusesPayload(screen.filter, FALLBACK, screen.now), limit: PAGE_LENGTH }
-  const asked = useHistory('bonus/history', filter, offset)
-  const bonuses = asked.list
-  if (asked.isLost) return <ScreenFailed level={2} onRetry={asked.again} />
+  const query = useHistory('bonus/history', filter, offset)
+  const bonuses = query.list
+  if (query.isLost) return <ScreenFailed level={2} onRetry={query.again} />
   if (bonuses === null) return <TableSkeleton label={words.loading} rows={PAGE_LENGTH} />
   const way = { to: '/bonuses', label: words.toBonuses }
   if (bonuses.data.length === 0)
@@ -128,7 +128,7 @@ function Bonuses({ screen }: { screen: FilterOfScreen }) {
       />
     )
   return (
-    <div className={list['list']} data-old={asked.isOld}>
+    <div className={list['list']} data-old={query.isOld}>
       <Table
         label={words.bonuses}
         columns={[
@@ -144,7 +144,7 @@ function Bonuses({ screen }: { screen: FilterOfScreen }) {
           <Row key={bonus.bonusID} bonus={bonus} />
         ))}
       </Table>
-      <MoreRows more={asked.more} isComing={asked.isMoreComing} isLost={asked.isMoreLost} />
+      <MoreRows more={query.more} isComing={query.isMoreComing} isLost={query.isMoreLost} />
       <Pager page={page} total={bonuses.pagination.total} shown={bonuses.data.length} />
     </div>
   )

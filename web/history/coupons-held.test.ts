@@ -34,11 +34,11 @@ const coupon = (couponID: number, status: 'open' | 'won'): Data<'betframe/getCou
 })
 
 it('DATA-23/coupons the client holds the list of coupons, as it was last answered', () => {
-  const asked = { ...couponsPayload(NO_FILTER, '30-days', NOW), limit: 10 }
-  const ask = () => useCall('betframe/getCoupons', asked)
+  const payload = { ...couponsPayload(NO_FILTER, '30-days', NOW), limit: 10 }
+  const ask = () => useCall('betframe/getCoupons', payload)
   expect(resultOf(ask).data).toBeUndefined()
   const coupons = [coupon(2, 'open'), coupon(1, 'won')]
-  memory.setQueryData(['betframe/getCoupons', asked, 'tr'], pageOf(coupons))
+  memory.setQueryData(['betframe/getCoupons', payload, 'tr'], pageOf(coupons))
   expect(resultOf(ask).data?.data).toEqual(coupons)
 })
 

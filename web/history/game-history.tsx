@@ -147,18 +147,18 @@ function useNarrowedWords(filter: Filter): string[] {
 function Totals({ payload }: { payload: ReturnType<typeof roundsPayload> }) {
   const words = useWords(FILTER_WORDS)
   const lang = useLang()
-  const asked = useCall('casino/game_totals', payload, {
+  const query = useCall('casino/game_totals', payload, {
     silent: true,
     keepLast: true,
     freshMs: 0,
   })
   const names = [words.stake, words.payout, words.net, words.rounds]
-  if (asked.data === undefined) return <TotalsBand names={names} figures={null} />
-  const { open, payout, net, records } = asked.data
+  if (query.data === undefined) return <TotalsBand names={names} figures={null} />
+  const { open, payout, net, records } = query.data
   const netShown = <Money amount={net} signed tone={net > 0 ? 'good' : 'plain'} />
   // What waits for its end is neither won nor lost: it stands apart, so that the rest of the line adds up.
   const figures = [
-    { name: words.stake, value: <Money amount={endedStake(asked.data)} /> },
+    { name: words.stake, value: <Money amount={endedStake(query.data)} /> },
     ...(open > 0 ? [{ name: words.open, value: <Money amount={open} tone="muted" /> }] : []),
     { name: words.payout, value: <Money amount={payout} /> },
     { name: words.net, value: netShown },
@@ -170,9 +170,9 @@ function Totals({ payload }: { payload: ReturnType<typeof roundsPayload> }) {
 function Rounds(props: { screen: FilterOfScreen; payload: ReturnType<typeof roundsPayload> }) {
   const words = useWords(HISTORY_WORDS)
   const { page, offset } = usePage()
-  const asked = useHistory('casino/game_history', { ...props.payload, limit: PAGE_LENGTH }, offset)
-  const rounds = asked.list
-  if (asked.isLost) return <ScreenFailed level={2} onRetry={asked.again} />
+  const query = useHistory('casino/game_history', { ...props.payload, limit: PAGE_LENGTH }, offset)
+  const rounds = query.list
+  if (query.isLost) return <ScreenFailed level={2} onRetry={query.again} />
   if (rounds === null) return <TableSkeleton label={words.loading} rows={PAGE_LENGTH} />
   const way = { to: '/slot', label: words.toSlots }
   if (rounds.data.length === 0)
@@ -188,7 +188,7 @@ function Rounds(props: { screen: FilterOfScreen; payload: ReturnType<typeof roun
       />
     )
   return (
-    <div className={list['list']} data-old={asked.isOld}>
+    <div className={list['list']} data-old={query.isOld}>
       <Table
         label={words.games}
         columns={[
@@ -204,7 +204,7 @@ function Rounds(props: { screen: FilterOfScreen; payload: ReturnType<typeof roun
           <Row key={round.roundID} round={round} />
         ))}
       </Table>
-      <MoreRows more={asked.more} isComing={asked.isMoreComing} isLost={asked.isMoreLost} />
+      <MoreRows more={query.more} isComing={query.isMoreComing} isLost={query.isMoreLost} />
       <Pager page={page} total={rounds.pagination.total} shown={rounds.data.length} />
     </div>
   )

@@ -38,7 +38,7 @@ type RowOf<N extends BuiltName> = Output<N> extends { data: (infer Row)[] } ? Ro
 /** A history from this offset on, under a filter; `more` reads on behind what is there. */
 export function useHistory<N extends HistoryName>(name: N, filter: Payload<N>, offset: number) {
   const lang = useLang()
-  const asked = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [name, filter, lang, offset],
     queryFn: async ({ pageParam }): Promise<HistoryPage<RowOf<N>>> => {
       const page = await send(name, { ...filter, offset: pageParam }, { silent: true })
@@ -51,15 +51,15 @@ export function useHistory<N extends HistoryName>(name: N, filter: Payload<N>, o
     enabled: useIsMember(),
     placeholderData: keepPreviousData,
   })
-  const list = asked.data?.pages.reduce<HistoryPage<RowOf<N>> | null>(withPage, null) ?? null
+  const list = query.data?.pages.reduce<HistoryPage<RowOf<N>> | null>(withPage, null) ?? null
   return {
     list,
-    isLost: asked.isError && list === null,
+    isLost: query.isError && list === null,
     /** Another filter's list stays, dimmed, until its own has come. */
-    isOld: asked.isPlaceholderData,
-    again: () => void asked.refetch(),
-    more: asked.hasNextPage ? () => void readOn(asked) : null,
-    isMoreComing: asked.isFetchingNextPage,
-    isMoreLost: asked.isFetchNextPageError,
+    isOld: query.isPlaceholderData,
+    again: () => void query.refetch(),
+    more: query.hasNextPage ? () => void readOn(query) : null,
+    isMoreComing: query.isFetchingNextPage,
+    isMoreLost: query.isFetchNextPageError,
   }
 }

@@ -106,19 +106,19 @@ function Rounds({ tables, table, round }: Named & { table: string }) {
   const words = useWords(PUBLISHED_WORDS)
   const lang = useLang()
   const number = round !== undefined && NUMBER.test(round) ? Number(round) : null
-  const asked = useCall(
+  const query = useCall(
     'floor/published',
     { table, ...(number === null ? {} : { to: number }) },
     { silent: true, freshMs: 0 },
   )
-  if (asked.isPending) return <Skeleton height={280} radius={16} />
-  if (asked.isError)
-    return asked.error instanceof CallRefused ? (
+  if (query.isPending) return <Skeleton height={280} radius={16} />
+  if (query.isError)
+    return query.error instanceof CallRefused ? (
       <NoTable />
     ) : (
-      <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+      <ScreenFailed level={2} onRetry={() => void query.refetch()} />
     )
-  const published = asked.data
+  const published = query.data
   const name = tables.find((one) => one.table === table)?.name ?? table
   const isThere = published.rounds.some((one) => one.number === number)
   return (

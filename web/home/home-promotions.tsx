@@ -16,12 +16,12 @@ const PLACE_PX = 226
 /** The promotions that run, each in a sentence; what they ask for is read where they are told whole. */
 export function HomePromotions() {
   const words = useWords(HOME_BELOW_WORDS)
-  const asked = useCall('cmscontroller/getPromotions', HOME_PROMOTIONS, { silent: true })
-  const promotions = shownPromotions(asked.data?.data ?? [])
-  if (promotions.length === 0 && !asked.isPending) return null
+  const query = useCall('cmscontroller/getPromotions', HOME_PROMOTIONS, { silent: true })
+  const promotions = shownPromotions(query.data?.data ?? [])
+  if (promotions.length === 0 && !query.isPending) return null
   return (
     <Rail title={words.promotions} to="/promotions" all={words.allPromotions} wide>
-      {asked.isPending && (
+      {query.isPending && (
         <li>
           <Skeleton height={PLACE_PX} radius={16} />
         </li>

@@ -22,8 +22,8 @@ const HomeBelow = later(async () => (await import('./home-below.tsx')).HomeBelow
 export function HomeScreen() {
   const words = useWords(HOME_WORDS)
   const games = useCall('casino/games_list', FIRST_GAMES, { silent: true })
-  const asked = useQuickAccess()
-  const quick = asked.data?.data ?? (asked.isPending ? null : NONE)
+  const query = useQuickAccess()
+  const quick = query.data?.data ?? (query.isPending ? null : NONE)
   const shown = games.data?.data
   const first = quick?.[0] ?? shown?.[0] ?? null
   return (

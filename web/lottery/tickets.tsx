@@ -25,24 +25,24 @@ import { LOTTERY_WORDS } from './words.ts'
 export function TicketsScreen() {
   const words = useWords(LOTTERY_WORDS)
   const chosen = useChosen()
-  const asked = useLottery(chosen)
+  const query = useLottery(chosen)
   const own = useShownTickets().asked.data?.pagination.total
-  if (asked.isError) return <ScreenFailed onRetry={() => void asked.refetch()} />
+  if (query.isError) return <ScreenFailed onRetry={() => void query.refetch()} />
   return (
     <div className={stackClass(24)}>
       <title>{`${words.title} · Kasa`}</title>
-      {asked.data === undefined ? (
+      {query.data === undefined ? (
         <Waiting />
       ) : (
         <>
-          <LotteryHero lottery={asked.data} own={own} />
-          <Tickets lottery={asked.data} />
+          <LotteryHero lottery={query.data} own={own} />
+          <Tickets lottery={query.data} />
           <div className={styles['pair']}>
-            <Prizes lottery={asked.data} />
-            <Seal lottery={asked.data} />
+            <Prizes lottery={query.data} />
+            <Seal lottery={query.data} />
           </div>
-          <Winners lottery={asked.data} />
-          <Earlier lottery={asked.data} isPresent={chosen === null} />
+          <Winners lottery={query.data} />
+          <Earlier lottery={query.data} isPresent={chosen === null} />
         </>
       )}
     </div>

@@ -18,17 +18,17 @@ const MONEY_ROWS = 3
 export function MessagesPanel({ onLeave }: { onLeave: () => void }) {
   const words = useWords(MESSAGES_WORDS)
   const isMember = useIsMember()
-  const asked = useMessages(0)
+  const query = useMessages(0)
   const money = useMoneyNotices()
-  if (asked.isPending) return <MessagesSkeleton rows={ROWS} />
-  if (asked.isError)
-    return <MessagesFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  if (query.isPending) return <MessagesSkeleton rows={ROWS} />
+  if (query.isError)
+    return <MessagesFailed busy={query.isFetching} onRetry={() => void query.refetch()} />
   const notices = newestFirst(money.data?.data ?? []).slice(0, MONEY_ROWS)
-  if (asked.data.data.length === 0 && notices.length === 0) return <NoMessages onLeave={onLeave} />
+  if (query.data.data.length === 0 && notices.length === 0) return <NoMessages onLeave={onLeave} />
   return (
     <div className={stackClass(16, styles['panel'])}>
       {notices.length > 0 && <MoneyNoticeList notices={notices} onLeave={onLeave} />}
-      <MessageList messages={asked.data.data} onLeave={onLeave} />
+      <MessageList messages={query.data.data} onLeave={onLeave} />
       {isMember && (
         <Link className={buttonClass({ wide: true })} to="/notifications" onClick={onLeave}>
           {words.all}

@@ -37,24 +37,24 @@ export function NotificationsScreen() {
 /** Withdrawals that came to nothing; without any there is no word of them. */
 function MoneySection() {
   const words = useWords(MESSAGES_WORDS)
-  const asked = useMoneyNotices()
-  if (asked.isError)
+  const query = useMoneyNotices()
+  if (query.isError)
     return (
       <ListFailed
         title={words.moneyFailed}
         level={3}
-        busy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     )
-  if (asked.data === undefined || asked.data.data.length === 0) return null
+  if (query.data === undefined || query.data.data.length === 0) return null
   return (
     <section className={stackClass(16)} aria-labelledby="money">
       <header className={styles['head']}>
         <h2 id="money">{words.money}</h2>
         <span className={styles['count']}>{words.moneyLead}</span>
       </header>
-      <MoneyNoticeList notices={newestFirst(asked.data.data)} />
+      <MoneyNoticeList notices={newestFirst(query.data.data)} />
     </section>
   )
 }
@@ -86,11 +86,11 @@ function Unread() {
 
 function Messages() {
   const { page } = usePage()
-  const asked = useMessages(page - 1, { keepLast: true })
-  if (asked.isPending) return <MessagesSkeleton rows={SKELETON_ROWS} />
-  if (asked.isError)
-    return <MessagesFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
-  const { data, pagination } = asked.data
+  const query = useMessages(page - 1, { keepLast: true })
+  if (query.isPending) return <MessagesSkeleton rows={SKELETON_ROWS} />
+  if (query.isError)
+    return <MessagesFailed busy={query.isFetching} onRetry={() => void query.refetch()} />
+  const { data, pagination } = query.data
   if (data.length === 0) return page > 1 ? <PastTheEnd /> : <NoMessages />
   return (
     <>

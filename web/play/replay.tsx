@@ -35,14 +35,14 @@ function Replay({ path }: { path: ReplayPath }) {
   const words = useWords(REPLAY_WORDS)
   const { amount, ...book } = path
   const payload = amount === undefined ? book : { ...book, amount }
-  const asked = useCall('casino/replay', payload, { silent: true, freshMs: Infinity })
-  if (asked.isError)
-    return asked.error instanceof CallRefused ? (
+  const query = useCall('casino/replay', payload, { silent: true, freshMs: Infinity })
+  if (query.isError)
+    return query.error instanceof CallRefused ? (
       <NoReplay />
     ) : (
-      <ScreenFailed onRetry={() => void asked.refetch()} />
+      <ScreenFailed onRetry={() => void query.refetch()} />
     )
-  const replay = asked.data ?? null
+  const replay = query.data ?? null
   return (
     <article className={styles['replay']} aria-busy={replay === null}>
       <title>{`${replay === null ? words.waits : words.title(replay.name)} · Kasa`}</title>

@@ -76,9 +76,9 @@ const openTable = (tableID: number) =>
 
 /** A virtual game is asked for by what the list says of it: its provider, and the type that is its alone. */
 async function openVirtual(gameID: number) {
-  const asked = initDataOf(await virtualGames(), gameID)
-  if (asked === null) throw new Error('no virtual game of that id is open')
-  return send('virtualgames/init_game', { ...asked, isMobile: isMobile() }, { silent: true })
+  const details = initDataOf(await virtualGames(), gameID)
+  if (details === null) throw new Error('no virtual game of that id is open')
+  return send('virtualgames/init_game', { ...details, isMobile: isMobile() }, { silent: true })
 }
 
 /** The same with play money, for anyone: the tab's demo of before, or with the next attempt a new one. */
@@ -98,8 +98,8 @@ export function useTableDemoLaunch(
   return useOpened(['launch-demo', section, gameID, attempt], async () => {
     const kept = attempt === 0 ? keptTableDemo(gameID) : null
     if (kept) return kept
-    const asked = { section, gameID, isMobile: isMobile() }
-    const answer = await send('floor/demo', asked, { silent: true })
+    const payload = { section, gameID, isMobile: isMobile() }
+    const answer = await send('floor/demo', payload, { silent: true })
     keepDemo(gameID, answer)
     return answer
   })

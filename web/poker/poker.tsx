@@ -41,12 +41,12 @@ function OpenRoom() {
 /** Of a member who pauses: nothing opens, and what lies in the purse there may be asked back. */
 function ClosedRoom() {
   const words = useWords(POKER_WORDS)
-  const asked = useCall('klasGaming/purse', PRODUCT, { silent: true })
-  const { data, isError, isFetching, refetch } = asked
+  const query = useCall('klasGaming/purse', PRODUCT, { silent: true })
+  const { data, isError, isFetching, refetch } = query
   const onRetry = () => void refetch()
   return (
     <AccountPage title={words.title} lead={words.closedLead}>
-      <div className={styles['room']} aria-busy={asked.isPending}>
+      <div className={styles['room']} aria-busy={query.isPending}>
         {isError && <ListFailed title={words.failed} busy={isFetching} onRetry={onRetry} />}
         <div className={styles['columns']}>
           {data && <Purse account={{ ...data, status: true, url: '', refusal: null }} only="out" />}

@@ -26,7 +26,7 @@ const ICONS: Record<State, IconName> = {
 export function MaintenanceControlScreen() {
   const words = useWords(MAINTENANCE_WORDS)
   const lang = useLang()
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['maintenance-control'],
     queryFn: askMaintenance,
     refetchInterval: EVERY_MS,
@@ -34,14 +34,14 @@ export function MaintenanceControlScreen() {
     gcTime: 0,
     retry: false,
   })
-  const state = stateOf(asked)
+  const state = stateOf(query)
   const texts = {
     asking: { title: words.asking, text: '' },
     unknown: { title: words.unknown, text: lostWords(words.unknownText) },
     open: { title: words.none, text: words.noneText },
     closed: { title: words.title, text: words.closedText },
   }[state]
-  const askedAt = Math.max(asked.dataUpdatedAt, asked.errorUpdatedAt)
+  const askedAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
   return (
     <>
       <title>{`${words.control} · Kasa`}</title>
@@ -54,7 +54,7 @@ export function MaintenanceControlScreen() {
           >
             {state === 'closed' ? words.toMaintenance : words.home}
           </Link>
-          <Button icon="rotate-cw" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+          <Button icon="rotate-cw" busy={query.isFetching} onClick={() => void query.refetch()}>
             {words.again}
           </Button>
         </EmptyState>

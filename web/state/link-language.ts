@@ -8,9 +8,9 @@ import { LANGUAGES } from './language.ts'
  */
 export function takeAskedLanguage(): void {
   const address = new URL(location.href)
-  const asked = LANGUAGES.find(({ lang }) => lang === langIn(address.href))
-  if (asked === undefined) return
-  chooseLanguage(asked)
+  const language = LANGUAGES.find(({ lang }) => lang === langIn(address.href))
+  if (language === undefined) return
+  chooseLanguage(language)
   address.searchParams.delete('lang')
   history.replaceState(history.state, '', address)
 }

@@ -24,13 +24,13 @@ const PAGE = 50
 export function Conversation({ hours }: { hours: Hours | undefined }) {
   const words = useWords(SUPPORT_WORDS)
   const isMember = useIsMember()
-  const asked = useCall(
+  const query = useCall(
     'support/list_messages',
     { limit: PAGE, offset: 0 },
     { silent: true, everyMs: EVERY_MS, freshMs: 0, keepLast: true },
   )
-  const newest = asked.data?.data ?? []
-  const total = asked.data?.pagination.total ?? 0
+  const newest = query.data?.data ?? []
+  const total = query.data?.pagination.total ?? 0
   const { messages, more, busy } = useOlder(newest)
   useReadMark(messages)
   return (
@@ -38,11 +38,11 @@ export function Conversation({ hours }: { hours: Hours | undefined }) {
       {hours?.open === true && <Opening hours={hours} />}
       {!isMember && <p className={styles['note']}>{words.visitor}</p>}
       <p className={styles['note']}>{words.careful}</p>
-      {asked.isPending && <Ghosts />}
-      {asked.isError && asked.data === undefined && (
+      {query.isPending && <Ghosts />}
+      {query.isError && query.data === undefined && (
         <div className={styles['failed']} role="alert">
           <p>{words.failed}</p>
-          <AskAgain size="small" onAsk={() => void asked.refetch()} />
+          <AskAgain size="small" onAsk={() => void query.refetch()} />
         </div>
       )}
       {total > messages.length && (
@@ -50,7 +50,7 @@ export function Conversation({ hours }: { hours: Hours | undefined }) {
           {words.older}
         </Button>
       )}
-      {asked.isSuccess && <MessageList messages={messages} />}
+      {query.isSuccess && <MessageList messages={messages} />}
     </Stack>
   )
 }

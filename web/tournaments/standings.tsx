@@ -31,7 +31,7 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
   const { tournament, isOver } = props
   const words = useWords(TOURNAMENT_WORDS)
   const [limit, setLimit] = useState(SHOWN)
-  const asked = useCall(
+  const query = useCall(
     'tournament/standings',
     { id: tournament.id, limit },
     {
@@ -42,28 +42,28 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
     },
   )
   return (
-    <section className={styles['standings']} aria-busy={asked.isPending}>
+    <section className={styles['standings']} aria-busy={query.isPending}>
       <header className={styles['head']}>
         <h4>{words.standings}</h4>
-        {asked.data && <Count ranking={asked.data} isOver={isOver} />}
+        {query.data && <Count ranking={query.data} isOver={isOver} />}
       </header>
-      {asked.isPending && <StandingsSkeleton />}
-      {asked.isError && asked.data === undefined && (
+      {query.isPending && <StandingsSkeleton />}
+      {query.isError && query.data === undefined && (
         <div className={styles['failed']} role="alert">
           <p>{words.standingsFailed}</p>
-          <AskAgain size="small" onAsk={() => void asked.refetch()} />
+          <AskAgain size="small" onAsk={() => void query.refetch()} />
         </div>
       )}
-      {asked.data && asked.data.players === 0 && <Nobody status={asked.data.Status} />}
-      {asked.data && asked.data.players > 0 && (
+      {query.data && query.data.players === 0 && <Nobody status={query.data.Status} />}
+      {query.data && query.data.players > 0 && (
         <>
-          <Ranks ranking={asked.data} tournament={tournament} />
-          <Foot ranking={asked.data} isOver={isOver} />
-          {asked.data.players > asked.data.standings.length && limit < SHOWN_MAX && (
+          <Ranks ranking={query.data} tournament={tournament} />
+          <Foot ranking={query.data} isOver={isOver} />
+          {query.data.players > query.data.standings.length && limit < SHOWN_MAX && (
             <Button
               size="small"
               icon="chevron-down"
-              busy={asked.isFetching && asked.isPlaceholderData}
+              busy={query.isFetching && query.isPlaceholderData}
               onClick={() => setLimit(SHOWN_MAX)}
             >
               {words.more}

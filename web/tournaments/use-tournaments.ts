@@ -8,13 +8,13 @@ const SECOND_MS = 1000
 
 /** The tournaments, and what time the platform has it: this device's clock may be off. */
 export function useTournaments() {
-  const asked = useCall('cmscontroller/getTournaments', TOURNAMENTS, {
+  const query = useCall('cmscontroller/getTournaments', TOURNAMENTS, {
     silent: true,
     everyMs: RENEWED_MS,
   })
-  const [first] = asked.data ?? []
-  const skewMs = first === undefined ? 0 : skewOf(first.now, asked.dataUpdatedAt)
-  return { asked, nowMs: useNow(skewMs) }
+  const [first] = query.data ?? []
+  const skewMs = first === undefined ? 0 : skewOf(first.now, query.dataUpdatedAt)
+  return { asked: query, nowMs: useNow(skewMs) }
 }
 
 /** The platform's time, each second anew; at once when a tab comes back. */

@@ -43,17 +43,17 @@ export function VirtualLobby(lobby: Lobby) {
 }
 
 function Games({ type, words, icon, expected }: Lobby) {
-  const asked = useVirtualGames()
-  if (asked.isPending)
+  const query = useVirtualGames()
+  if (query.isPending)
     return (
       <div aria-busy="true">
         <p className="heard-only">{words.loading}</p>
         <TrackGridSkeleton tiles={expected} />
       </div>
     )
-  if (asked.data === undefined)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const games = asked.data.data.filter(({ types }) => types.includes(type))
+  if (query.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  const games = query.data.data.filter(({ types }) => types.includes(type))
   if (games.length === 0)
     return (
       <EmptyState icon={icon} title={words.none} text={words.noneText}>

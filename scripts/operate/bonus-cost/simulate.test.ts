@@ -176,14 +176,14 @@ describe('what an offer costs', () => {
 
   it('says the stake that is really played: no higher than the offer lets', () => {
     const welcome = offerOf({ stakeMax: 50 })
-    const asked = { ...PLAY, stake: 100 }
-    expect(costOf(welcome, SLOT, paying(100), asked).rounds).toBe(5_000 / 50)
-    expect(playText(welcome, asked)).toBe(
+    const dear = { ...PLAY, stake: 100 }
+    expect(costOf(welcome, SLOT, paying(100), dear).rounds).toBe(5_000 / 50)
+    expect(playText(welcome, dear)).toBe(
       'to be wagered 10 times, by rounds of up to ₺50, the highest that the offer lets, not of ₺100',
     )
     expect(playText(welcome, PLAY)).toBe('to be wagered 10 times, by rounds of up to ₺10')
     const back = offerOf({ kind: 'loss-back', every: 'week', wagering: 0 })
-    expect(playText(back, asked)).toBe('each plays 100 rounds of ₺100, or all of it')
+    expect(playText(back, dear)).toBe('each plays 100 rounds of ₺100, or all of it')
   })
 
   it('is what is given where nothing is to be wagered', () => {

@@ -89,8 +89,8 @@ export function playText(offer: OfferFile, play: Pick<Play, 'stake' | 'rounds'>)
   const stake = stakePlayed(offer, play)
   if (offer.kind === 'loss-back')
     return `each plays ${play.rounds} rounds of ₺${stake}, or all of it`
-  const asked = stake < play.stake ? `, the highest that the offer lets, not of ₺${play.stake}` : ''
-  return `to be wagered ${offer.wagering} times, by rounds of up to ₺${stake}${asked}`
+  const cap = stake < play.stake ? `, the highest that the offer lets, not of ₺${play.stake}` : ''
+  return `to be wagered ${offer.wagering} times, by rounds of up to ₺${stake}${cap}`
 }
 
 /** The figures of a game in one line. */

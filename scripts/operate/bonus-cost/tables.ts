@@ -65,10 +65,12 @@ const rouletteBets = (rules: RouletteRules) =>
   }))
 
 const tablegameBets = (game: Parameters<typeof endingsOf>[0]) => {
-  const asked = askedIn(game)
+  const decisions = askedIn(game)
   // Decided in the middle of it: by best play, of all that is laid, as an even chance of that return.
-  if (asked)
-    return [{ bet: asked.main, endings: wonOrLost(EVEN, 1 + Number(HOLDEM_NET) / Number(STAKED)) }]
+  if (decisions)
+    return [
+      { bet: decisions.main, endings: wonOrLost(EVEN, 1 + Number(HOLDEM_NET) / Number(STAKED)) },
+    ]
   return tablegameSpots(game).map(({ name }) => ({ bet: name, endings: endingsOf(game, name) }))
 }
 

@@ -70,9 +70,9 @@ async function payIn(member: Client): Promise<void> {
 async function payOut(house: TestHouse): Promise<void> {
   const memberId = await demoOf(house)
   const ask = async (requestId: string) => {
-    const asked = { methodId: TRANSFERS.id, amount: lira(100), form: { iban: 'TR01' } }
+    const payload = { methodId: TRANSFERS.id, amount: lira(100), form: { iban: 'TR01' } }
     const call = 'database-dump'
-    const { id } = await requestWithdrawal(house, { memberId, ...asked, call, requestId })
+    const { id } = await requestWithdrawal(house, { memberId, ...payload, call, requestId })
     return { memberId, transactionId: id }
   }
   await ask('waits')

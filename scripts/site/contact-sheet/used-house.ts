@@ -33,8 +33,8 @@ export async function fillUsedHouse(house: TestHouse): Promise<string> {
 
 /** Through the sandbox's own page, where the payer chooses what becomes of it. */
 async function payIn(client: Client, choice: string): Promise<void> {
-  const asked = { methodID: 3, amount: 250, transfer_type_id: 2, fields: {} }
-  const { data } = await client.call('prepayServices/processTransaction', asked)
+  const payload = { methodID: 3, amount: 250, transfer_type_id: 2, fields: {} }
+  const { data } = await client.call('prepayServices/processTransaction', payload)
   await fetch(data.url ?? '', {
     method: 'POST',
     body: new URLSearchParams({ do: choice }),

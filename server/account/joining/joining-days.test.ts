@@ -26,11 +26,11 @@ const registerFrom = async (address: string, typed: Typed = {}) => {
 describe('whose phone and national id are known', () => {
   it('can be asked a few times a day from one address, and no more by asking at once', async () => {
     const { phone } = await joined(house)
-    const asked = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: TAKEN_OF_DAY_MAX + 10 }, () => registerFrom('203.0.113.9', { phone })),
     )
     await settled(house)
-    const result = await Promise.all(asked.map(({ email }) => templatesTo(house, email)))
+    const result = await Promise.all(replies.map(({ email }) => templatesTo(house, email)))
     expect(result.filter((mails) => mails.includes('details-taken'))).toHaveLength(TAKEN_OF_DAY_MAX)
     expect(result.filter((mails) => mails.length === 0)).toHaveLength(10)
   })

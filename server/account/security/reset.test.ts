@@ -47,8 +47,8 @@ describe('user/forgot', () => {
     expect(new Set(replies.map((reply) => JSON.stringify(reply)))).toEqual(
       new Set([JSON.stringify({ ...replies[0], data: true, result: true, code: 200 })]),
     )
-    const asked = Array(3).fill('reset-password')
-    expect(await templatesTo(house, email)).toEqual(['confirm-registration', ...asked])
+    const calls = Array(3).fill('reset-password')
+    expect(await templatesTo(house, email)).toEqual(['confirm-registration', ...calls])
     expect(await newestToken(house, email)).toMatch(/^[\w-]{43}$/)
     expect(await templatesTo(house, 'nobody@kasa.test')).toEqual([])
     expect(house.logged()).not.toContain(await newestToken(house, email))

@@ -64,7 +64,7 @@ export async function askForDocument(
   actor: Actor,
   { memberId, kind, reason }: { memberId: bigint; kind: DocumentKind; reason: string },
 ): Promise<'asked' | 'waits-already'> {
-  const asked = await house.database.db.transaction().execute(async (db) => {
+  const outcome = await house.database.db.transaction().execute(async (db) => {
     await db
       .selectFrom('members')
       .select('id')
@@ -85,8 +85,8 @@ export async function askForDocument(
     })
     return 'asked'
   })
-  if (asked === 'asked') publishDocuments(house, memberId)
-  return asked
+  if (outcome === 'asked') publishDocuments(house, memberId)
+  return outcome
 }
 
 const WAITING: ReadonlySet<DocumentRow['state']> = new Set(['asked', 'received', 'review'])

@@ -188,13 +188,13 @@ describe('what a withdrawal needs', () => {
   it('is whatever an operator asks for, although it was accepted; and again when it is over', async () => {
     const member = await someone()
     await acceptAll(member, ['identity-front', 'identity-back'])
-    const asked = {
+    const payload = {
       memberId: member.id,
       kind: 'identity-front',
       reason: 'Adınız değişmiş.',
     } as const
-    expect(await askForDocument(house, OPERATOR, asked)).toBe('asked')
-    expect(await askForDocument(house, OPERATOR, asked)).toBe('waits-already')
+    expect(await askForDocument(house, OPERATOR, payload)).toBe('asked')
+    expect(await askForDocument(house, OPERATOR, payload)).toBe('waits-already')
     expect(await shown(member)).toMatchObject({
       state: 'asked',
       neededFor: 'operator',

@@ -33,10 +33,10 @@ export async function documentsOf(
     .orderBy('kind')
     .orderBy('id', 'desc')
     .execute()
-  const asked = await askedKinds(db, memberId)
+  const kinds = await askedKinds(db, memberId)
   return DOCUMENT_KINDS.map((kind) => {
     const row = latest.find((each) => each.kind === kind)
-    return { kind, state: stateOf(row, now), latest: row, isAskedFor: asked.has(kind) }
+    return { kind, state: stateOf(row, now), latest: row, isAskedFor: kinds.has(kind) }
   })
 }
 

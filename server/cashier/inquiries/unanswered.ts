@@ -61,11 +61,11 @@ export async function askEach<T extends { provider: string }>(
 ): Promise<void> {
   const until = performance.now() + LOOK_MS_MAX
   const rest = waiting.values()
-  let asked = 0
+  let count = 0
   const ask = async (): Promise<void> => {
     for (const one of rest) {
       if (performance.now() > until) return
-      asked += 1
+      count += 1
       // One provider out of reach must not keep the others' payments waiting.
       await askAfter(house, one).catch((error: unknown) => {
         house.log.warn({ err: error, provider: one.provider }, 'a provider did not answer')
@@ -74,8 +74,8 @@ export async function askEach<T extends { provider: string }>(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
   // A full batch is all that was read: there may be more behind it.
-  if (asked < waiting.length || waiting.length >= BATCH_MAX)
-    house.log.warn({ asked, read: waiting.length }, UNREACHED)
+  if (count < waiting.length || waiting.length >= BATCH_MAX)
+    house.log.warn({ asked: count, read: waiting.length }, UNREACHED)
 }
 
 const UNREACHED = 'a look could not ask after every payment that was due'

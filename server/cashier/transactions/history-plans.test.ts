@@ -91,10 +91,10 @@ it('every kind, state and span of days: each kind is read in its own order, no f
 it('kind by kind the pages are those that the rows of all would give', async () => {
   const context = { db: database.db, lang: 'tr', now: new Date(), member: { id: HISTORY_MEMBER } }
   // What a history reads of its context.
-  const asked = { ...context, house: { payments: [] } } as unknown as MemberContext
+  const payload = { ...context, house: { payments: [] } } as unknown as MemberContext
   const filter = { searchCategory: 1, status: 1002, startDate: recent.slice(0, 10) } as const
   const numbers = async (offset: number) =>
-    (await listTransactions(asked, { ...filter, limit: 30, offset })).data.map(
+    (await listTransactions(payload, { ...filter, limit: 30, offset })).data.map(
       ({ transactionID }) => transactionID,
     )
   const { rows } = await database.pool.query<{ id: string }>(
@@ -120,7 +120,7 @@ const FROM_AMOUNTS: readonly Parameters<typeof transactionTotals>[1][] = [
 it('from a least amount on, the page and the totals are those of the rows, in both orders of time', async () => {
   const context = { db: database.db, lang: 'tr', now: new Date(), member: { id: HISTORY_MEMBER } }
   // What a history reads of its context.
-  const asked = { ...context, house: { payments: [] } } as unknown as MemberContext
+  const payload = { ...context, house: { payments: [] } } as unknown as MemberContext
   for (const [at, filter] of FROM_AMOUNTS.entries()) {
     const OrderDir = at % 2 === 0 ? 'desc' : 'asc'
     const { searchMinAmount, startDate, endDate, searchCategory, searchType, status } = filter
@@ -150,7 +150,7 @@ it('from a least amount on, the page and the totals are those of the rows, in bo
     ])
     for (const offset of [0, 30]) {
       const asking = { ...filter, OrderDir, limit: 30, offset } as const
-      const { data, pagination } = await listTransactions(asked, asking)
+      const { data, pagination } = await listTransactions(payload, asking)
       const numbers = data.map(({ transactionID }) => transactionID)
       expect([filter, numbers]).toEqual([
         filter,
@@ -158,7 +158,7 @@ it('from a least amount on, the page and the totals are those of the rows, in bo
       ])
       expect(pagination.total).toBe(sums[0]?.records)
     }
-    expect(await transactionTotals(asked, filter)).toMatchObject({ ...sums[0] })
+    expect(await transactionTotals(payload, filter)).toMatchObject({ ...sums[0] })
   }
 })
 

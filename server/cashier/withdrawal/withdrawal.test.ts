@@ -46,7 +46,7 @@ const withdrawals = withdrawalsOf((of) => newMember(of))
 const rich = () => withdrawals.newRich(house)
 const request = (memberId: bigint, amount = lira(300), changes: object = {}) =>
   requestBy(house, memberId, amount, changes)
-const asked = (amount?: bigint) => withdrawals.asked(house, amount)
+const waiting = (amount?: bigint) => withdrawals.asked(house, amount)
 const sent = (amount?: bigint) => withdrawals.sent(house, amount)
 const wallet = (memberId: bigint) => walletOf(house, memberId)
 const rowOf = (whose: Whose) => rowIn(house, whose)
@@ -116,8 +116,8 @@ describe('a withdrawal that is asked for', () => {
 
   it('at the same time as others, takes exactly what is there', async () => {
     const memberId = await rich()
-    const asked = Array.from({ length: 10 }, () => request(memberId, lira(300)))
-    const ends = await Promise.allSettled(asked)
+    const payloads = Array.from({ length: 10 }, () => request(memberId, lira(300)))
+    const ends = await Promise.allSettled(payloads)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await wallet(memberId)).toEqual([100, 900])
   })
@@ -180,9 +180,9 @@ describe('two operators', () => {
 
   it('have to let a large one go: the same one twice is not two, and a failure asks both again', async () => {
     house.settings.withdrawals = { ...before, fourEyesAbove: lira(300) }
-    const small = await asked(lira(300))
+    const small = await waiting(lira(300))
     expect(await approveBy(first, small)).toBe('sent')
-    const whose = await asked(lira(300) + 10_000n)
+    const whose = await waiting(lira(300) + 10_000n)
     expect(await approveBy(first, whose)).toBe('first-of-two')
     expect(await rowOf(whose)).toMatchObject({ payout_state: 'review', attempt: 0 })
     expect(await approveBy(first, whose)).toBe('same-operator')
@@ -252,7 +252,7 @@ describe('a payout', () => {
     expect(await rowOf(paid)).toMatchObject({ payout_state: 'paid', status: 1002 })
     expect(await rowOf(failed)).toMatchObject({ payout_state: 'review', status: 1001 })
     expect(await rowOf(open)).toMatchObject({ payout_state: 'sent' })
-    for (let asked = 0; asked < 20; asked += 1) await letTimePass()
+    for (let count = 0; count < 20; count += 1) await letTimePass()
     await askUnansweredPayouts(house)
     await askUnansweredDeposits(house)
     expect(await rowOf(open)).toMatchObject({ payout_state: 'sent', status: 1001 })
@@ -364,7 +364,7 @@ describe('the database', () => {
 
 describe('the house’s own role', () => {
   it('sends no withdrawal that no operator approved, and makes none up; sent by anybody else, it is named', async () => {
-    const whose = await asked()
+    const whose = await waiting()
     const here = `where member_id = ${whose.memberId} and id = ${whose.transactionId}`
     const send = `update cash_transactions set payout_state = 'sent', attempt = 1, sent_at = now() ${here}`
     expect(await refusalTo(house, send)).toMatch(/no operator has approved/)

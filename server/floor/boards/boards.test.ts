@@ -62,9 +62,9 @@ const namesIn = (answer: FloorReply<KeptBoards>): string[] =>
 it('TABLE-01 a board is laid whole by one act, and the same act again lays nothing more', async () => {
   const round = await table.freshRound(2_000)
   const before = await balance()
-  const asked = request()
+  const key = request()
   for (let times = 0; times < 2; times += 1) {
-    const { seat, balance: left } = doneOf(await lay(round, VOISINS, asked))
+    const { seat, balance: left } = doneOf(await lay(round, VOISINS, key))
     expect(seat?.stakes.map(({ spot }) => spot).toSorted()).toEqual(
       VOISINS.map(({ spot }) => spot).toSorted(),
     )
@@ -76,7 +76,7 @@ it('TABLE-01 a board is laid whole by one act, and the same act again lays nothi
     board('17'),
     [...VOISINS, ...board('1')],
   ])
-    expect(refusalOf(await lay(round, other, asked))).toBe('reference-reused')
+    expect(refusalOf(await lay(round, other, key))).toBe('reference-reused')
   const { rows } = await house.database.pool.query(
     `select from floor_stakes where member_id = $1 and state = 'placed'`,
     [memberId],
@@ -142,8 +142,8 @@ it('TABLE-01 a board that passes the member’s own limit, or comes after the cl
 it('a board is laid at no table that has none', async () => {
   const flight = await openTestTable(house, client, { table: 'zeplin', name: 'Zeplin', spot: '1' })
   const round = await flight.openRound()
-  const asked = { act: 'lay', round, spot: '1', amount: FIVE, chips: board('1'), ...request() }
-  expect(refusalOf(await flight.act(asked))).toBe('bad-payload')
+  const payload = { act: 'lay', round, spot: '1', amount: FIVE, chips: board('1'), ...request() }
+  expect(refusalOf(await flight.act(payload))).toBe('bad-payload')
   expect(refusalOf(await ask('boards', {}, flight))).toBe('bad-payload')
   table = await openTestTable(house, client, { table: TABLE, name: 'Fransız', spot: '17' })
 })
@@ -213,8 +213,8 @@ it.each([
   ['no chip', { chips: [] }, 'bad-payload'],
   ['a spot that there is not', { chips: board('1-3') }, 'spot-unknown'],
 ])('a board of %s is not kept', async (_what, wrong, refusal) => {
-  const asked = { name: 'Başka', chips: board('17'), ...wrong }
-  expect(refusalOf(await ask('keep-board', asked))).toBe(refusal)
+  const payload = { name: 'Başka', chips: board('17'), ...wrong }
+  expect(refusalOf(await ask('keep-board', payload))).toBe(refusal)
 })
 
 it('TABLE-01 what was laid by one act is taken back by one, all of it or nothing, and the same act again takes nothing more', async () => {
@@ -224,9 +224,9 @@ it('TABLE-01 what was laid by one act is taken back by one, all of it or nothing
     table.act({ act: 'undo', round, spot: chips[0]?.spot ?? '17', chips, ...more })
   doneOf(await lay(round, VOISINS))
   doneOf(await lay(round, VOISINS))
-  const asked = request()
+  const key = request()
   for (let times = 0; times < 2; times += 1) {
-    expect(doneOf(await undo(VOISINS, asked)).balance.amount).toBe(before - VOISINS.length * FIVE)
+    expect(doneOf(await undo(VOISINS, key)).balance.amount).toBe(before - VOISINS.length * FIVE)
     expect(await lying()).toHaveLength(VOISINS.length)
   }
   for (const [chips, refusal] of [

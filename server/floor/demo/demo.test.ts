@@ -162,8 +162,8 @@ it.each([
 ])('a bet %s is refused by name, and nothing of it is laid', async (_what, wrong, refusal) => {
   const round = await demo.nextRound()
   const before = await purseOf()
-  const asked = { act: 'place', round, amount: FIVE, ...request(), ...wrong }
-  expect(refusalOf(await demo.act(asked))).toBe(refusal)
+  const payload = { act: 'place', round, amount: FIVE, ...request(), ...wrong }
+  expect(refusalOf(await demo.act(payload))).toBe(refusal)
   expect(await purseOf()).toBe(before)
 })
 
@@ -198,10 +198,10 @@ it('no chip is taken on a product that the operator closed; what lies is paid', 
 it('a repeat is answered as the first was, and another under its name refused', async () => {
   const before = await purseOf()
   const round = await demo.freshRound(2_000)
-  const asked = { act: 'place', round, spot: '8', amount: FIVE, ...request() }
+  const payload = { act: 'place', round, spot: '8', amount: FIVE, ...request() }
   for (let times = 0; times < 2; times += 1)
-    expect(doneOf(await demo.act(asked)).balance.amount).toBe(before - FIVE)
-  expect(refusalOf(await demo.act({ ...asked, amount: 2 * FIVE }))).toBe('reference-reused')
+    expect(doneOf(await demo.act(payload)).balance.amount).toBe(before - FIVE)
+  expect(refusalOf(await demo.act({ ...payload, amount: 2 * FIVE }))).toBe('reference-reused')
   const back = { act: 'take-back', round, spot: '8', ...request() }
   for (let times = 0; times < 2; times += 1)
     expect(doneOf(await demo.act(back)).balance.amount).toBe(before)

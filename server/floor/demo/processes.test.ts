@@ -46,9 +46,9 @@ it(
   async () => {
     expect((await demo.open()).isDemo).toBe(true)
     const round = await demo.openRound(2_000)
-    const asked = { act: 'place', round, amount: FIVE } as const
-    doneOf(await demo.act({ ...asked, spot: 'red', ...request() }))
-    doneOf(await demo.act({ ...asked, spot: 'black', amount: 2 * FIVE, ...request() }))
+    const payload = { act: 'place', round, amount: FIVE } as const
+    doneOf(await demo.act({ ...payload, spot: 'red', ...request() }))
+    doneOf(await demo.act({ ...payload, spot: 'black', amount: 2 * FIVE, ...request() }))
     await demo.until(({ round: now }) => (now?.number ?? 0) > round || now?.phase === 'settled')
     const states = async () => (await demo.open()).seat?.stakes.map(({ state }) => state)
     await expect.poll(states, { timeout: 5_000 }).not.toContain('placed')

@@ -131,10 +131,10 @@ it('tickets are numbered in the order that they are sold, by two at once too, an
 it('a repeat is the same purchase; one taken back gives its money back, and its number to nobody', async () => {
   const round = await freshGame()
   const before = await balance()
-  const asked = { act: 'place', round, spot: 'tickets', amount: 2 * PRICE, ...request() }
-  expect(ticketsIn(await table.act(asked))).toEqual([1, 2])
-  expect(ticketsIn(await table.act(asked))).toEqual([1, 2])
-  expect(refusalOf(await table.act({ ...asked, amount: PRICE }))).toBe('reference-reused')
+  const payload = { act: 'place', round, spot: 'tickets', amount: 2 * PRICE, ...request() }
+  expect(ticketsIn(await table.act(payload))).toEqual([1, 2])
+  expect(ticketsIn(await table.act(payload))).toEqual([1, 2])
+  expect(refusalOf(await table.act({ ...payload, amount: PRICE }))).toBe('reference-reused')
   expect(await balance()).toBe(before - 2 * PRICE)
   const back = { act: 'take-back', round, spot: 'tickets-1', ...request() }
   expect(refusalOf(await theirs.act({ ...back, ...request() }))).toBe('no-bet')

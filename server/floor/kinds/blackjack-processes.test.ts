@@ -128,8 +128,8 @@ it('insurance, a double and a split for more than one has are refused by name at
   doneOf(await placeOn(poor, round, 'seat-6', stake))
   await closeBets(follows, round)
   const refused = async (question: number, decision: string) => {
-    const asked = { round, question, decision }
-    expect(refusalOf(await decideAt(poor, asked, { spot: 'seat-6' }))).toBe('insufficient-funds')
+    const payload = { round, question, decision }
+    expect(refusalOf(await decideAt(poor, payload, { spot: 'seat-6' }))).toBe('insufficient-funds')
     const { table: state } = await poor.open()
     expect([state.round?.question?.id, await balance(poor)]).toEqual([question, 4_000_000])
     return dealtIn(state).acts.map(({ act }) => act)

@@ -301,7 +301,7 @@ it('whoever does not answer stands: nothing is added, and a decision that comes 
   const before = await balance()
   const round = await dealt('10♠ 6♠ 2♥ 10♠ 9♦')
   const { round: open } = await untilAsked(table, round, 1)
-  const asked = {
+  const payload = {
     act: 'decide' as const,
     sessionID: table.sessionID,
     table: TABLE,
@@ -314,7 +314,7 @@ it('whoever does not answer stands: nothing is added, and a decision that comes 
     question: 1,
     ...request(),
   }
-  const late = await floorBets(house)(asked, new Date((open?.question?.until ?? 0) + 1)).catch(
+  const late = await floorBets(house)(payload, new Date((open?.question?.until ?? 0) + 1)).catch(
     (error: unknown) => error,
   )
   expect(late).toMatchObject({ refusal: 'decision-late' })

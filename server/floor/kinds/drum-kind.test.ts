@@ -104,8 +104,8 @@ it.each([
   const round = await openDraw()
   const before = await balance()
   const { ahead, ...rest } = { ahead: 0, spot: 'total-odd', ...wrong }
-  const asked = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest }
-  expect(refusalOf(await table.act(asked))).toBe(refusal)
+  const payload = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest }
+  expect(refusalOf(await table.act(payload))).toBe(refusal)
   expect(await balance()).toBe(before)
 })
 
@@ -115,12 +115,17 @@ it(
   async () => {
     const round = await freshDraw()
     const before = await balance()
-    const asked = Array.from({ length: 200 }, (_, at) => `balls-${1 + (at % LUCKY['lucky-5'].of)}`)
+    const payloads = Array.from(
+      { length: 200 },
+      (_, at) => `balls-${1 + (at % LUCKY['lucky-5'].of)}`,
+    )
     const refusals: (string | null)[] = []
-    for (let at = 0; at < asked.length; at += 40)
+    for (let at = 0; at < payloads.length; at += 40)
       refusals.push(
         ...(await Promise.all(
-          asked.slice(at, at + 40).map(async (spot) => refusalOf(await place(round, spot, LIRA))),
+          payloads
+            .slice(at, at + 40)
+            .map(async (spot) => refusalOf(await place(round, spot, LIRA))),
         )),
       )
     expect(refusals.filter((one) => one === null)).toHaveLength(STAKES_MOST)

@@ -86,9 +86,9 @@ it('CALL-virtual/providerID CALL-virtual/type a launch by the name of the game o
   const { data: games } = await visitor(house).call('virtualgames/game_list', {})
   const league = games.find(({ type }) => type === TABLE)
   expect(league).toMatchObject({ name: '3D Futbol Çini Ligi', minStake: 1, maxStake: 5_000 })
-  const asked = { providerID: league?.providerID ?? 0 }
+  const payload = { providerID: league?.providerID ?? 0 }
   for (const type of ['3d-football', TABLE]) {
-    const { data } = await demo.call('virtualgames/init_game', { ...asked, type })
+    const { data } = await demo.call('virtualgames/init_game', { ...payload, type })
     const url = new URL(data.url)
     expect([data.gameID, url.pathname]).toEqual([league?.gameID, `/${TABLE}/1/index.html`])
     expect(url.searchParams.get('kind')).toBe('football')
@@ -126,8 +126,8 @@ it.each([
   const { ahead, ...rest } = { ahead: 0, spot: '1-result-1', ...wrong }
   const spot =
     rest.spot === 'the dearest' ? dearestSpot(cardOf((await table.open()).table)) : rest.spot
-  const asked = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest, spot }
-  expect(refusalOf(await table.act(asked))).toBe(refusal)
+  const payload = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest, spot }
+  expect(refusalOf(await table.act(payload))).toBe(refusal)
   expect(await balance()).toBe(before)
 })
 
@@ -161,19 +161,24 @@ it(
     const offered = Array.from({ length: 8 }, (_, at) => spotsOf(at + 1))
       .flat()
       .filter((spot) => spot.market === 'result' && priceOf(spot, strengths) !== null)
-    const asked = Array.from({ length: 1_000 }, (_, at) => offered[at % offered.length]?.name ?? '')
+    const payloads = Array.from(
+      { length: 1_000 },
+      (_, at) => offered[at % offered.length]?.name ?? '',
+    )
     const refusals: (string | null)[] = []
-    for (let at = 0; at < asked.length; at += 40)
+    for (let at = 0; at < payloads.length; at += 40)
       refusals.push(
         ...(await Promise.all(
-          asked.slice(at, at + 40).map(async (spot) => refusalOf(await place(round, spot, LIRA))),
+          payloads
+            .slice(at, at + 40)
+            .map(async (spot) => refusalOf(await place(round, spot, LIRA))),
         )),
       )
     expect(refusals.filter((one) => one === null)).toHaveLength(STAKES_MOST)
     expect(new Set(refusals)).toEqual(new Set([null, 'table-limit']))
     expect(await balance()).toBe(before - STAKES_MOST * LIRA)
     // What was taken back counts too: nobody makes the books long by laying and taking.
-    const spot = asked[0] ?? ''
+    const spot = payloads[0] ?? ''
     doneOf(await table.act({ act: 'take-back', round, spot, ...request() }))
     expect(refusalOf(await place(round, spot, LIRA))).toBe('table-limit')
   },

@@ -103,21 +103,21 @@ it.each([
   ['a type of live tables', { type: 'roulette' }, 'game-unknown'],
 ])('CALL-virtual/type a launch of %s is refused by name', async (_what, wrong, refusal) => {
   const { data } = await demo.call('virtualgames/game_list', {})
-  const asked = { providerID: data[0]?.providerID ?? 0, ...wrong }
-  expect((await demo.refused('virtualgames/init_game', asked)).data.refusal).toBe(refusal)
+  const payload = { providerID: data[0]?.providerID ?? 0, ...wrong }
+  expect((await demo.refused('virtualgames/init_game', payload)).data.refusal).toBe(refusal)
 })
 
 it('CALL-virtual/providerID a launch is a member’s alone, and a closed track opens for nobody', async () => {
   const { data } = await demo.call('virtualgames/game_list', {})
-  const asked = { providerID: data[0]?.providerID ?? 0, type: 'altin-bozkir' }
-  expect((await visitor(house).refused('virtualgames/init_game', asked)).code).toBe(403)
+  const payload = { providerID: data[0]?.providerID ?? 0, type: 'altin-bozkir' }
+  expect((await visitor(house).refused('virtualgames/init_game', payload)).code).toBe(403)
   const set = (isOpen: boolean) =>
     house.owner.pool.query(`update catalogue_games set is_open = $1 where game = 'altin-bozkir'`, [
       isOpen,
     ])
   await set(false)
   try {
-    const refused = await demo.refused('virtualgames/init_game', asked)
+    const refused = await demo.refused('virtualgames/init_game', payload)
     expect(refused.data.refusal).toBe('game-disabled')
   } finally {
     await set(true)
@@ -164,8 +164,8 @@ it.each([
   const { ahead, ...rest } = { ahead: 0, spot: 'win-1', ...wrong }
   const spot =
     rest.spot === 'the dearest' ? dearestSpot(cardOf((await table.open()).table)) : rest.spot
-  const asked = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest, spot }
-  expect(refusalOf(await table.act(asked))).toBe(refusal)
+  const payload = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest, spot }
+  expect(refusalOf(await table.act(payload))).toBe(refusal)
   expect(await balance()).toBe(before)
 })
 
@@ -194,12 +194,14 @@ it(
   async () => {
     const round = await freshRace()
     const before = await balance()
-    const asked = Array.from({ length: 1_000 }, (_, at) => `win-${1 + (at % 6)}`)
+    const payloads = Array.from({ length: 1_000 }, (_, at) => `win-${1 + (at % 6)}`)
     const refusals: (string | null)[] = []
-    for (let at = 0; at < asked.length; at += 40)
+    for (let at = 0; at < payloads.length; at += 40)
       refusals.push(
         ...(await Promise.all(
-          asked.slice(at, at + 40).map(async (spot) => refusalOf(await place(round, spot, LIRA))),
+          payloads
+            .slice(at, at + 40)
+            .map(async (spot) => refusalOf(await place(round, spot, LIRA))),
         )),
       )
     expect(refusals.filter((one) => one === null)).toHaveLength(STAKES_MOST)

@@ -98,8 +98,8 @@ it.each([
 ])('a bet %s is refused by name, and nothing is held', async (_what, wrong, refusal) => {
   const round = await table.nextRound()
   const before = await balance()
-  const asked = { act: 'place', round, amount: FIVE, ...request(), ...wrong }
-  expect(refusalOf(await table.act(asked))).toBe(refusal)
+  const payload = { act: 'place', round, amount: FIVE, ...request(), ...wrong }
+  expect(refusalOf(await table.act(payload))).toBe(refusal)
   expect(await balance()).toBe(before)
 })
 
@@ -188,8 +188,8 @@ it('the same acts go over the socket, and one that comes late holds nothing', as
   const { sessionID } = table
   reader.send({ type: 'open', sessionID, topics: { [`table/${TABLE}`]: null, seat: null } })
   const round = await table.freshRound(1_000)
-  const asked = { type: 'act', act: 'place', table: TABLE, round, spot: '14-17', amount: FIVE }
-  reader.send({ ...asked, requestId: 'socket-1' })
+  const payload = { type: 'act', act: 'place', table: TABLE, round, spot: '14-17', amount: FIVE }
+  reader.send({ ...payload, requestId: 'socket-1' })
   const answer = await reader.next('answer')
   expect(answer.data).toMatchObject({ result: true, data: { requestId: 'socket-1' } })
   doneOf(await table.act({ act: 'take-back', round, spot: '14-17', ...request() }))

@@ -72,12 +72,12 @@ export async function standAll(table: TestTable, round: number): Promise<FloorTa
     const state = await table.until((now) => isOver(round)(now) || isAsked(now))
     if (isOver(round)(state)) return state
     const { question } = boardIn(state)
-    const asked = {
+    const payload = {
       round,
       question: question?.id ?? 0,
       decision: question?.hand === null ? 'decline' : 'stand',
     }
-    await decideAt(table, asked, { spot: `seat-${question?.seats[0]}` })
+    await decideAt(table, payload, { spot: `seat-${question?.seats[0]}` })
   }
 }
 

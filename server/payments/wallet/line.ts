@@ -43,17 +43,17 @@ export async function askWallet(
 ): Promise<WalletAnswer> {
   const body = Buffer.from(JSON.stringify(question))
   const time = String(house.clock().getTime())
-  const asked = signQuestion(signingKey(await noticeKey(house, 'wallet-client')), time, body)
+  const signed = signQuestion(signingKey(await noticeKey(house, 'wallet-client')), time, body)
   const headers = {
     'content-type': 'application/json',
     'x-wallet-time': time,
-    'x-wallet-signature': asked,
+    'x-wallet-signature': signed,
   }
   const { status, headers: answered, rawBody } = await carry(headers, body)
   if (status !== 200) throw new Error(`the wallet answered ${status}`)
   const signature = answered['x-wallet-signature']
   const key = signingKey(await noticeKey(house, 'wallet'))
-  const given = { question: asked, signature: String(signature), body: rawBody }
+  const given = { question: signed, signature: String(signature), body: rawBody }
   if (!isAnswerOf(key, given)) throw new Error('an answer is not signed by the wallet')
   const answer = readAs(walletAnswer, rawBody)
   if (!answer) throw new Error('an answer that makes no sense')

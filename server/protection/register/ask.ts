@@ -18,11 +18,11 @@ const ANSWER_MS_MAX = 24 * 60 * 60 * 1000
 
 /** Before a login opens anything. Throws `register-silent` where nobody can say. Not to be called inside a transaction. */
 export async function askRegister(house: House, memberId: bigint): Promise<void> {
-  const asked = await ask(house, memberId).catch((error: unknown) => {
+  const reply = await ask(house, memberId).catch((error: unknown) => {
     house.log.warn({ err: error }, 'the register of exclusions did not answer')
     return null
   })
-  if (asked !== null) await learn(house, memberId, asked)
+  if (reply !== null) await learn(house, memberId, reply)
   else if (!(await wasAskedLately(house, memberId))) throw new Refused('register-silent')
 }
 

@@ -184,7 +184,7 @@ describe('a register by its address', () => {
   let server: Server
   let other: TestHouse
   let says: 'not-listed' | 'nothing' | 'forged' | 'another-day' = 'not-listed'
-  const asked: object[] = []
+  const questions: object[] = []
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -197,7 +197,7 @@ describe('a register by its address', () => {
           return response.writeHead(503).end()
         // The house's own words, held by their signature.
         const question = JSON.parse(raw.toString()) as { id: string }
-        asked.push(question)
+        questions.push(question)
         const reply =
           says === 'another-day'
             ? { id: question.id, outcome: 'listed', until: '2030-02-31' }
@@ -220,7 +220,7 @@ describe('a register by its address', () => {
   it('is asked by national id, country and birthdate alone, signed', async () => {
     const member = await joined(other)
     await loggedIn(member.username, other)
-    expect(asked.at(-1)).toEqual({
+    expect(questions.at(-1)).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       call: 'ask',
       nationalId: member.nationalID,

@@ -30,11 +30,11 @@ export function sandboxLine(house: House): Line {
     const key = await noticeKey(house, SANDBOX_KEY)
     const signed = signedBy('register', (name) => headers[name])
     if (verifySignature(key, signed, raw, house.clock()) !== 'genuine') return nothing(401)
-    const asked = readAs(question, raw)
-    if (!asked) return nothing(400)
-    const until = await listedUntil(house.database.db, asked, dayOf(house.clock()))
+    const person = readAs(question, raw)
+    if (!person) return nothing(400)
+    const until = await listedUntil(house.database.db, person, dayOf(house.clock()))
     const reply = until === null ? { outcome: 'not-listed' } : { outcome: 'listed', until }
-    const body = Buffer.from(JSON.stringify({ id: asked.id, ...reply }))
+    const body = Buffer.from(JSON.stringify({ id: person.id, ...reply }))
     const signature = signing(house, 'register', key, body)
     return { status: 200, header: (name) => signature[name], body }
   }

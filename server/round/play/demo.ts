@@ -171,17 +171,17 @@ async function seated<T>(
 
 /** The session's game as the operator has it now: what is remembered may be older. */
 async function gameOf({ db, games }: DemoRounds, hash: Buffer): Promise<PublishedGame> {
-  const asked = await db
+  const session = await db
     .selectFrom('demo_sessions as session')
     .leftJoin('game_settings as settings', 'settings.game', 'session.game')
     .select(['session.game', 'session.version', 'settings.revision'])
     .where('session.token_hash', '=', hash)
     .executeTakeFirst()
-  if (!asked) throw new GameRefused('ERR_IS')
-  const known = await games.find(asked.game, asked.version)
-  if (known?.revision === (asked.revision ?? 0n)) return known
+  if (!session) throw new GameRefused('ERR_IS')
+  const known = await games.find(session.game, session.version)
+  if (known?.revision === (session.revision ?? 0n)) return known
   await games.refresh()
-  const now = await games.find(asked.game, asked.version)
+  const now = await games.find(session.game, session.version)
   // Its files are missing: that was logged, and is the operator's to mend.
   if (!now) throw new GameRefused('ERR_MAINTENANCE')
   return now

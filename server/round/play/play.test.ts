@@ -94,7 +94,7 @@ describe('opening a game', () => {
   it('is open to every origin, without credentials', async () => {
     const url = `http://${slot.url.searchParams.get('rgs_url')}/wallet/play`
     const origin = 'https://games.example'
-    const asked = await fetch(url, {
+    const reply = await fetch(url, {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -102,10 +102,10 @@ describe('opening a game', () => {
         'access-control-request-headers': 'content-type',
       },
     })
-    expect(asked.status).toBe(204)
-    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
-    expect(asked.headers.get('access-control-allow-headers')).toContain('content-type')
-    expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(reply.status).toBe(204)
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+    expect(reply.headers.get('access-control-allow-headers')).toContain('content-type')
+    expect(reply.headers.get('access-control-allow-credentials')).toBeNull()
   })
 })
 

@@ -65,8 +65,8 @@ describe('a round open on the version before', () => {
 
   it('is replayed, by the call and by the game server', async () => {
     const { draw, game, version, mode, events } = await lastRound()
-    const asked = { game, version, mode, bookID: draw.bookID }
-    const { data } = await member.call('casino/replay', asked)
+    const payload = { game, version, mode, bookID: draw.bookID }
+    const { data } = await member.call('casino/replay', payload)
     expect(new URL(data.url).pathname).toBe(`/lale-devri/${BEFORE.version}/index.html`)
     const place = `/rgs/bet/replay/${game}/${version}/${mode}/${draw.bookID}`
     const page = await fetch(house.settings.gamesUrl + place)
@@ -164,8 +164,8 @@ describe('a shelf that lost a version', () => {
     const slot = await openSlot(member)
     await slot.playUntilOpen()
     const { data } = await beside.call('casino/game_history', { limit: 1 })
-    const asked = { roundID: data[0]?.roundID ?? 0 }
-    expect((await beside.refused('casino/round', asked)).data).toMatchObject({
+    const payload = { roundID: data[0]?.roundID ?? 0 }
+    expect((await beside.refused('casino/round', payload)).data).toMatchObject({
       refusal: 'version-missing',
     })
     const gameID = data[0]?.gameID ?? 0

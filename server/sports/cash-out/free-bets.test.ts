@@ -38,8 +38,8 @@ const sell = async ({ client }: Player, couponID: number, tenths: number, price:
 const last = async (player: Player) => (await couponsOf(player))[0]
 async function corrected(match: TestMatch, home: number, away: number): Promise<void> {
   const score = { count: 'goals', period: 'match', score: { home, away } } as const
-  const asked = { score, now: house.clock() }
-  expect(await correctScore(house.database.db, TESTER, BigInt(match.eventID), asked)).toBeNull()
+  const payload = { score, now: house.clock() }
+  expect(await correctScore(house.database.db, TESTER, BigInt(match.eventID), payload)).toBeNull()
   await settleSports(house)
 }
 const settled = async (match: TestMatch, home: number, away: number): Promise<void> => {

@@ -134,12 +134,12 @@ describe('selections of one match together', () => {
       'odds-changed',
       null,
     ])
-    const asked: Asked = {
+    const payload: Asked = {
       kind: 'combination',
       stake: 10,
       selections: [pick, { ...HOME, eventID, odds: 2 }],
     }
-    expect((await player.client.refused('betframe/place_coupon', asked)).data.refusal).toBe(
+    expect((await player.client.refused('betframe/place_coupon', payload)).data.refusal).toBe(
       'same-event',
     )
     const wrong = one(pick, 100_000)
@@ -238,10 +238,10 @@ it('SPORT builder: what is joined is worked out once, and an address has no more
   )
   const answers: string[] = []
   for (const other of others.slice(0, 90)) {
-    const asked = { eventID: match.eventID, selections: [OVER, other] }
+    const payload = { eventID: match.eventID, selections: [OVER, other] }
     const { code, data } = await visitor(house).post({
       api: { class: 'betframe', method: 'builder' },
-      data: asked,
+      data: payload,
     })
     answers.push(code === 200 ? 'told' : (data as { refusal: string }).refusal)
   }

@@ -369,16 +369,16 @@ describe('a request', () => {
     const match = await openMatch(house, { clubs: [5, 6] })
     const player = await newPlayer(1_000)
     const pick = await pickOf(match, 'both-score', 'yes')
-    const asked = { ...one(pick, 10), requestId: 'bir' }
-    expect(new Set(await aHundred(player, asked)).size).toBe(1)
+    const payload = { ...one(pick, 10), requestId: 'bir' }
+    expect(new Set(await aHundred(player, payload)).size).toBe(1)
     expect(await wallet(player)).toEqual({ balance: 990, held: 10 })
-    expect((await refusalOf(player, { ...asked, stake: 11 })).refusal).toBe('reference-reused')
+    expect((await refusalOf(player, { ...payload, stake: 11 })).refusal).toBe('reference-reused')
     const each = await aHundred(player, one(pick, 9))
     expect(new Set(each).size).toBe(each.length)
     expect((await wallet(player)).held).toBe(10 + 9 * each.length)
     await match.play(1, 1)
     await settleSports(house)
-    expect((await place(player, asked))[0]).toMatchObject({ status: 'won' })
+    expect((await place(player, payload))[0]).toMatchObject({ status: 'won' })
   })
 
   it('and others beside it never stake more than there is', async () => {

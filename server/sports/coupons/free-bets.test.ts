@@ -109,8 +109,8 @@ describe('a free bet', () => {
     const picks = games.map(({ pick }) => pick)
     const player = await withFreeBets({ stake: 9, bets: 1 })
     const until = (await active(player))?.expiresAt
-    const asked = { kind: 'system' as const, sizes: [1, 2] }
-    await place(player, await freely(player, picks, asked))
+    const payload = { kind: 'system' as const, sizes: [1, 2] }
+    await place(player, await freely(player, picks, payload))
     await games[0].match.feed(phase('first-half'), ending('abandoned'))
     await games[1].match.play(0, 1)
     await settleSports(house)
@@ -163,8 +163,8 @@ describe('a free bet', () => {
   it('PROT-112 is placed once, of two requests at once and of a hundred by one', async () => {
     const { pick } = await openPick([5, 6])
     const player = await withFreeBets({ bets: 1 })
-    const asked = await freely(player, [pick])
-    const both = await Promise.allSettled([place(player, asked), place(player, { ...asked })])
+    const payload = await freely(player, [pick])
+    const both = await Promise.allSettled([place(player, payload), place(player, { ...payload })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(String(both.find((each) => each.status === 'rejected')?.reason)).toContain(
       'free-bet-gone',
@@ -180,16 +180,16 @@ describe('a free bet', () => {
   it('PROT-112 is the member’s own, and its stake its own: nobody else’s, and no other amount', async () => {
     const { pick } = await openPick([6, 0])
     const [player, stranger] = [await withFreeBets({}), await newPlayer(100)]
-    const asked = await freely(player, [pick])
-    const gone = await stranger.client.refused('betframe/place_coupon', asked)
+    const payload = await freely(player, [pick])
+    const gone = await stranger.client.refused('betframe/place_coupon', payload)
     expect(gone.data).toMatchObject({ refusal: 'free-bet-gone' })
-    const both = await player.client.refused('betframe/place_coupon', { ...asked, stake: 10 })
+    const both = await player.client.refused('betframe/place_coupon', { ...payload, stake: 10 })
     expect(both.data).toMatchObject({ refusal: 'bad-payload' })
-    const { freeBetID: _, ...none } = asked
+    const { freeBetID: _, ...none } = payload
     const nothing = await player.client.refused('betframe/place_coupon', none)
     expect(nothing.data).toMatchObject({ refusal: 'bad-payload' })
     const { pick: second } = await openPick([7, 1])
-    const two = { ...asked, selections: [pick, second] }
+    const two = { ...payload, selections: [pick, second] }
     const many = await player.client.refused('betframe/place_coupon', two)
     expect(many.data).toMatchObject({ refusal: 'bad-payload' })
     expect(await left(player)).toHaveLength(2)
@@ -232,13 +232,13 @@ describe('a free bet', () => {
     const player = await withFreeBets({ bets: 2 })
     const pick = await pickOf(match, 'match-result', '1')
     await place(player, await freely(player, [pick]))
-    const asked = await freely(player, [pick])
+    const payload = await freely(player, [pick])
     await house.owner.pool.query(
       `insert into protections (member_id, pause, paused_at, paused_until)
          values ($1, 'self-exclusion', now(), now() + interval '1 year')`,
       [player.memberId],
     )
-    const { data } = await player.client.refused('betframe/place_coupon', asked)
+    const { data } = await player.client.refused('betframe/place_coupon', payload)
     expect(data).toMatchObject({ refusal: expect.stringMatching(/self-excluded|member-paused/) })
     await waitOut(match)
     await answerCoupons(house)
@@ -254,7 +254,7 @@ describe('a free bet', () => {
   it('PROT-112 is placed whole or not at all where the house stops in between, and then by the same request', async () => {
     const { match, pick } = await openPick([8, 9])
     const player = await withFreeBets({ bets: 1 })
-    const asked = { ...(await freely(player, [pick])), requestId: 'stopped' }
+    const payload = { ...(await freely(player, [pick])), requestId: 'stopped' }
     // The last thing that is written of it cannot be: all of it is taken back, as by a stop.
     await house.owner.pool.query(
       `create function no_legs() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`,
@@ -262,12 +262,12 @@ describe('a free bet', () => {
     await house.owner.pool.query(
       'create trigger no_legs before insert on sports_coupon_legs execute function no_legs()',
     )
-    await player.client.call('betframe/place_coupon', asked).catch(() => null)
+    await player.client.call('betframe/place_coupon', payload).catch(() => null)
     await house.owner.pool.query('drop trigger no_legs on sports_coupon_legs')
     await house.owner.pool.query('drop function no_legs()')
     expect(await left(player)).toHaveLength(1)
     expect(await findings()).toEqual([])
-    await place(player, asked)
+    await place(player, payload)
     expect(await left(player)).toEqual([])
     await match.play(1, 0)
     // Twice at once, as two processes would.

@@ -36,10 +36,10 @@ describe('a system', () => {
   it('stands on every choice of its picks, is paid line by line, and its terms are held to its stake', async () => {
     const { matches, picks } = await ofThree()
     const player = await newPlayer(1_000)
-    const asked: Asked = { kind: 'system', stake: 10, sizes: [3, 2], selections: picks }
-    const [coupon] = await place(player, { ...asked, requestId: 'trixie' })
+    const payload: Asked = { kind: 'system', stake: 10, sizes: [3, 2], selections: picks }
+    const [coupon] = await place(player, { ...payload, requestId: 'trixie' })
     expect(coupon).toMatchObject({ kind: 'system', stake: 40, lines: 4, sizes: [2, 3] })
-    expect(await place(player, { ...asked, requestId: 'trixie' })).toEqual([coupon])
+    expect(await place(player, { ...payload, requestId: 'trixie' })).toEqual([coupon])
     const onMatch = async (eventID = 0) =>
       (await player.client.call('betframe/getCoupons', { status: 'open', eventID })).data
     expect(await onMatch(matches[2]?.eventID)).toMatchObject([{ couponID: coupon?.couponID }])
@@ -76,7 +76,7 @@ describe('a system', () => {
   it('is refused in a shape that there is not, and below what a line takes', async () => {
     const { picks } = await ofThree()
     const player = await newPlayer(1_000)
-    const asked = { kind: 'system', stake: 10, sizes: [2], selections: picks } as const
+    const payload = { kind: 'system', stake: 10, sizes: [2], selections: picks } as const
     for (const [other, fields] of [
       [{ sizes: undefined }, 'sizes'],
       [{ sizes: [4] }, 'sizes'],
@@ -86,18 +86,18 @@ describe('a system', () => {
       [{ sizes: undefined, kind: 'single', bankers: [0] }, 'bankers'],
     ] as const) {
       const { data } = await player.client.refused('betframe/place_coupon', {
-        ...asked,
+        ...payload,
         ...other,
       } as unknown as Asked)
       expect([other, data]).toMatchObject([other, { fields: [{ field: fields }] }])
     }
-    const tooLittle = { ...asked, sizes: [2], selections: [...picks], stake: 0.33 }
+    const tooLittle = { ...payload, sizes: [2], selections: [...picks], stake: 0.33 }
     expect((await player.client.refused('betframe/place_coupon', tooLittle)).data).toMatchObject({
       refusal: 'amount-out-of-range',
       min: 0.34,
     })
     const [banked] = await place(player, {
-      ...asked,
+      ...payload,
       sizes: [1],
       bankers: [0],
       selections: [...picks],

@@ -167,8 +167,8 @@ export class Room {
     if (text === '' || this.#isBusy) return
     this.#isBusy = true
     try {
-      const asked = { requestId: crypto.randomUUID(), text }
-      const { line } = await this.#session.ask<RoomSaid>('say', asked)
+      const payload = { requestId: crypto.randomUUID(), text }
+      const { line } = await this.#session.ask<RoomSaid>('say', payload)
       this.#input.value = ''
       this.#status.textContent = ''
       const room = this.#room

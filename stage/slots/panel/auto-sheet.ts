@@ -52,10 +52,10 @@ export async function askAutoplay(parent: HTMLElement, terms: Terms): Promise<Pl
     return { rounds: count, lossLimit, winAbove, stopsOnFeature: feature.checked }
   }
   const update = (): void => {
-    const asked = read()
-    confirm.setAttribute('aria-disabled', String(asked === null))
-    confirm.textContent = asked
-      ? fill(auto.confirm, { rounds: asked.rounds, limit: money(asked.lossLimit) })
+    const choice = read()
+    confirm.setAttribute('aria-disabled', String(choice === null))
+    confirm.textContent = choice
+      ? fill(auto.confirm, { rounds: choice.rounds, limit: money(choice.lossLimit) })
       : auto.chooseLimit
   }
   const parts = [rounds.element, loss.element, win.element, onFeature]

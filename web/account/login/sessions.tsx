@@ -34,11 +34,11 @@ export function SessionsScreen() {
 
 function Sessions() {
   const words = useWords(SESSION_WORDS)
-  const asked = useCall('user/sessions', {}, { silent: true, freshMs: 0 })
+  const query = useCall('user/sessions', {}, { silent: true, freshMs: 0 })
   const [ending, setEnding] = useState<readonly Session[]>([])
-  if (asked.isPending) return <SessionsSkeleton />
-  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const sessions = asked.data.data
+  if (query.isPending) return <SessionsSkeleton />
+  if (query.isError) return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  const sessions = query.data.data
   const others = sessions.filter(({ current }) => !current)
   if (sessions.length === 0)
     return <EmptyState icon="monitor" title={words.none} text={words.noneText} />

@@ -86,8 +86,8 @@ export function MoneyCard() {
   const words = useWords(PROFILE_WORDS)
   const mayLead = useMayLead()
   const isShown = useAuth((state) => state.showBalance)
-  const asked = useCall('finance/check_balance', {}, SILENT)
-  const balance = asked.data?.[0]
+  const query = useCall('finance/check_balance', {}, SILENT)
+  const balance = query.data?.[0]
   const both = balance !== undefined && balance.bonus > 0 ? togetherIn(balance) : null
   const amount = (lira: number | undefined) => {
     if (!isShown) return '₺ •••••'
@@ -108,10 +108,10 @@ export function MoneyCard() {
           onClick={toggleBalance}
         />
       </p>
-      {isShown && asked.isError && balance === undefined ? (
+      {isShown && query.isError && balance === undefined ? (
         <div className={styles['failed']} role="alert">
           <p>{words.moneyFailed}</p>
-          <AskAgain size="small" busy={asked.isFetching} onAsk={() => void asked.refetch()} />
+          <AskAgain size="small" busy={query.isFetching} onAsk={() => void query.refetch()} />
         </div>
       ) : (
         <Lines
@@ -173,9 +173,9 @@ export function PlayCard() {
 export function MessagesCard() {
   const words = useWords(PROFILE_WORDS)
   const lang = useLang()
-  const asked = useUnreadCount()
+  const query = useUnreadCount()
   const latest = useMessages(0).data?.data[0]
-  const state = stateOf(asked.data?.unread, asked.isError, words.unread)
+  const state = stateOf(query.data?.unread, query.isError, words.unread)
   return (
     <Card title={words.messages}>
       <Ways ways={[{ to: '/notifications', icon: 'bell', name: words.notifications, state }]} />

@@ -21,23 +21,23 @@ type Profile = Data<'user/get_user_profile'>
 /** `/profile`, also `/me`: who the member is, how things stand, and the way to every page about them. */
 export function ProfileScreen() {
   const words = useWords(PROFILE_WORDS)
-  const asked = useCall('user/get_user_profile', {}, { silent: true })
-  if (asked.isError)
+  const query = useCall('user/get_user_profile', {}, { silent: true })
+  if (query.isError)
     return (
       <AccountPage title={words.title}>
-        <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+        <ScreenFailed level={2} onRetry={() => void query.refetch()} />
         <LogOut />
       </AccountPage>
     )
   return (
     <AccountPage title={words.title}>
-      <Who profile={asked.data} />
+      <Who profile={query.data} />
       <div className={styles['cards']}>
         <MoneyCard />
         <PlayCard />
         <MessagesCard />
-        <SecurityCard profile={asked.data} />
-        <IdentityCard profile={asked.data} />
+        <SecurityCard profile={query.data} />
+        <IdentityCard profile={query.data} />
         <InterfaceCard />
       </div>
       <LogOut />

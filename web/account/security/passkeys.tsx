@@ -52,12 +52,12 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 
 function Passkeys({ canAdd }: { canAdd: boolean }) {
   const words = useWords(PASSKEY_WORDS)
-  const asked = useCall('user/passkeys', {}, { silent: true, freshMs: 0 })
+  const query = useCall('user/passkeys', {}, { silent: true, freshMs: 0 })
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey | null>(null)
-  if (asked.isPending) return <Skeleton height={90} radius={16} />
-  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const keys = asked.data.data
+  if (query.isPending) return <Skeleton height={90} radius={16} />
+  if (query.isError) return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  const keys = query.data.data
   const add = canAdd && (
     <Button kind="act" icon="plus" onClick={() => setAdding(true)}>
       {words.add}

@@ -114,8 +114,8 @@ function usePasswordForm(onChanged: () => void) {
     setBusy(true)
     setFailure('')
     try {
-      const asked = { oldPassword: old, ...fresh }
-      await send('user/pass_change', asked, { success: words.changed, once: true })
+      const payload = { oldPassword: old, ...fresh }
+      await send('user/pass_change', payload, { success: words.changed, once: true })
       onChanged()
     } catch (error) {
       refused(error)

@@ -67,14 +67,14 @@ export function ProofDialog() {
 
 /** Calls that ask while it is open share the one answer. */
 function useAsked(open: (settle: () => Settle) => void): void {
-  const asked = useRef<Promise<boolean> | null>(null)
+  const pending = useRef<Promise<boolean> | null>(null)
   useEffect(
     () =>
       whenProofNeeded(() => {
-        asked.current ??= new Promise<boolean>((done) => open(() => done)).finally(() => {
-          asked.current = null
+        pending.current ??= new Promise<boolean>((done) => open(() => done)).finally(() => {
+          pending.current = null
         })
-        return asked.current
+        return pending.current
       }),
     [open],
   )

@@ -24,12 +24,12 @@ type Doing = Factor | 'off' | 'renew' | { codes: readonly string[] } | null
 /** `/profile/two-factor`: the second step of a login, and everything that changes it. */
 export function TwoFactorScreen() {
   const words = useWords(TWO_FACTOR_WORDS)
-  const asked = useCall('user/get_user_profile', {}, { silent: true, freshMs: 0 })
+  const query = useCall('user/get_user_profile', {}, { silent: true, freshMs: 0 })
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      {asked.isPending && <Skeleton height={200} radius={16} />}
-      {asked.isError && <ScreenFailed level={2} onRetry={() => void asked.refetch()} />}
-      {asked.data && <TwoFactor profile={asked.data} />}
+      {query.isPending && <Skeleton height={200} radius={16} />}
+      {query.isError && <ScreenFailed level={2} onRetry={() => void query.refetch()} />}
+      {query.data && <TwoFactor profile={query.data} />}
     </AccountPage>
   )
 }

@@ -50,22 +50,22 @@ export function DepositForm({ listed }: { listed: Method }) {
 
 /** The method as it is now: its form, its limits, and what is left of them today. */
 function useForm(listed: Method): Method {
-  const asked = useCall(
+  const query = useCall(
     'finance/list_cash_methods_new',
     { Type: 1, methodID: listed.id },
     { silent: true, freshMs: 0 },
   )
-  return firstMethod(asked.data?.methods_list ?? []) ?? listed
+  return firstMethod(query.data?.methods_list ?? []) ?? listed
 }
 
 /** A bank says its amounts by itself; until it has, and for every other method, the list's stand. */
 function useQuickAmounts({ bankcode, quickAmounts }: Method): readonly number[] {
-  const asked = useCall(
+  const query = useCall(
     'envoy/getDepositAmounts',
     { bankcode: bankcode ?? '' },
     { silent: true, enabled: bankcode !== null },
   )
-  return asked.data?.amounts ?? quickAmounts
+  return query.data?.amounts ?? quickAmounts
 }
 
 function MethodHead({ method }: { method: Method }) {

@@ -56,14 +56,14 @@ const ICONS: Record<Outcome, IconName> = {
 export function DepositResult(props: { transactionId: number }) {
   const words = useWords(CASHIER_WORDS)
   const { transactionId } = props
-  const asked = useCall(
+  const query = useCall(
     'finance/list_transactions',
     { searchID: transactionId, searchCategory: 1, limit: 1 },
     { silent: true, freshMs: 0 },
   )
-  const transaction = asked.data?.data[0]
-  const outcome = asked.data ? outcomeOf(transaction) : null
-  const { refetch } = asked
+  const transaction = query.data?.data[0]
+  const outcome = query.data ? outcomeOf(transaction) : null
+  const { refetch } = query
   const isUndecided = outcome === 'resultOpen' || outcome === 'resultLeft'
   const isLive = useTopic('changes')
   useEffect(() => {
@@ -74,7 +74,7 @@ export function DepositResult(props: { transactionId: number }) {
   useEffect(() => {
     if (outcome === 'resultApproved') forgetStale(['finance/check_balance'])
   }, [outcome])
-  if (asked.isError)
+  if (query.isError)
     return (
       <section className={cardClass(styles['result'])} data-outcome="failed">
         <h2>{words.resultFailed}</h2>

@@ -59,10 +59,10 @@ function useStepArrival(step: string): void {
 
 function Methods({ chosenId, isForm }: { chosenId: number; isForm: boolean }) {
   const words = useWords(CASHIER_WORDS)
-  const asked = useCall('finance/list_cash_methods_new', { Type: 1 }, { silent: true })
-  if (asked.isPending) return <MethodsSkeleton />
-  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const listed = asked.data.methods_list
+  const query = useCall('finance/list_cash_methods_new', { Type: 1 }, { silent: true })
+  if (query.isPending) return <MethodsSkeleton />
+  if (query.isError) return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  const listed = query.data.methods_list
   const first = firstShown(listed)
   if (first === null)
     return <EmptyState icon="credit-card" title={words.noMethods} text={words.noMethodsText} />

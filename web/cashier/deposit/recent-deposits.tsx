@@ -19,8 +19,8 @@ export function RecentDeposits({ exceptId }: { exceptId: number }) {
   const statusText = usePaymentStatus()
   const lang = useLang()
   const headId = useId()
-  const asked = useCall('finance/list_transactions', { searchCategory: 1 }, { silent: true })
-  const others = (asked.data?.data ?? []).filter(({ transactionID }) => transactionID !== exceptId)
+  const query = useCall('finance/list_transactions', { searchCategory: 1 }, { silent: true })
+  const others = (query.data?.data ?? []).filter(({ transactionID }) => transactionID !== exceptId)
   if (others.length === 0) return null
   return (
     <section aria-labelledby={headId}>

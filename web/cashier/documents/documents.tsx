@@ -21,27 +21,27 @@ import { DOCUMENT_WORDS } from './words.ts'
 /** `/documents`: what the house needs to see, why, and what became of it. */
 export function DocumentsScreen() {
   const words = useWords(DOCUMENT_WORDS)
-  const asked = useDocuments()
+  const query = useDocuments()
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      {asked.isPending && <Waiting />}
-      {asked.isError && asked.data === undefined && (
-        <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+      {query.isPending && <Waiting />}
+      {query.isError && query.data === undefined && (
+        <ScreenFailed level={2} onRetry={() => void query.refetch()} />
       )}
-      {asked.data && (
+      {query.data && (
         <Stack gap={24}>
-          <Need {...asked.data} />
+          <Need {...query.data} />
           <div className={page['columns']}>
             <ul className={cardClass(styles['rows'])} aria-label={words.list}>
-              {asked.data.documents.map((document) => (
+              {query.data.documents.map((document) => (
                 <DocumentRow
                   key={document.kind}
                   document={document}
-                  yearlyAmount={asked.data.yearlyAmount}
+                  yearlyAmount={query.data.yearlyAmount}
                 />
               ))}
             </ul>
-            <Why usualHours={asked.data.usualHours} />
+            <Why usualHours={query.data.usualHours} />
           </div>
         </Stack>
       )}
@@ -54,12 +54,12 @@ function Need({ isMissing, documents, unsent }: Documents) {
   const words = useWords(DOCUMENT_WORDS)
   const lang = useLang()
   const title = useIsBeingSeen() ? words.seenTitle : words.waits
-  const asked = useCall(
+  const query = useCall(
     'finance/list_transactions',
     { searchCategory: 2, status: 1001 },
     { silent: true },
   )
-  const waiting = (asked.data?.data ?? []).filter(isOpen).at(-1)
+  const waiting = (query.data?.data ?? []).filter(isOpen).at(-1)
   if (!isMissing) {
     const isNew = documents.every(({ state }) => state === 'none')
     const kinds = unsent.map((kind) => words.kinds[kind]).join(' · ')
@@ -68,7 +68,7 @@ function Need({ isMissing, documents, unsent }: Documents) {
     return <p className={styles['nothing']}>{words.unsent(kinds)}</p>
   }
   if (!waiting)
-    return asked.isPending ? (
+    return query.isPending ? (
       <Skeleton height={120} radius={16} />
     ) : (
       <Card title={title} text={words.asked} />

@@ -13,12 +13,12 @@ const SHOWN_MAX = 3
 /** Requests that are under way, beside the form for another. */
 export function OpenWithdrawals() {
   const words = useWords(WITHDRAWAL_WORDS)
-  const asked = useCall(
+  const query = useCall(
     'finance/list_transactions',
     { searchCategory: 2, status: 1001 },
     { silent: true },
   )
-  const open = (asked.data?.data ?? []).filter(isOpen).slice(0, SHOWN_MAX)
+  const open = (query.data?.data ?? []).filter(isOpen).slice(0, SHOWN_MAX)
   if (open.length === 0) return null
   return (
     <section className={cardClass(styles['open'])}>

@@ -51,12 +51,12 @@ function Unknown() {
 function Followed({ transactionId }: { transactionId: number }) {
   const words = useWords(WITHDRAWAL_WORDS)
   const lang = useLang()
-  const asked = useCall(
+  const query = useCall(
     'finance/list_transactions',
     { searchID: transactionId, searchCategory: 2, limit: 1 },
     { silent: true, everyMs: ASK_EVERY_MS, freshMs: 0 },
   )
-  const withdrawal = asked.data?.data[0]
+  const withdrawal = query.data?.data[0]
   const title = withdrawal ? words.requestOf(formatMoney(withdrawal.amount, lang)) : words.title
   const place = withdrawal ? (accountText(withdrawal) ?? withdrawal.methodName) : ''
   return (
@@ -65,9 +65,9 @@ function Followed({ transactionId }: { transactionId: number }) {
       {...(withdrawal ? { lead: `${words.number(transactionId)} · ${place}` } : {})}
     >
       <Back />
-      {asked.isPending && <Skeleton height={188} radius={16} />}
-      {asked.isError && <ScreenFailed level={2} onRetry={() => void asked.refetch()} />}
-      {asked.data && !withdrawal && <NoSuchWithdrawal />}
+      {query.isPending && <Skeleton height={188} radius={16} />}
+      {query.isError && <ScreenFailed level={2} onRetry={() => void query.refetch()} />}
+      {query.data && !withdrawal && <NoSuchWithdrawal />}
       {withdrawal && <Progress withdrawal={withdrawal} />}
     </AccountPage>
   )

@@ -25,15 +25,15 @@ type Round = Data<'casino/round'>
 
 /** One round, whole: its figures, what happened, and what proves that it was fair. */
 export function RoundSheet({ roundId }: { roundId: number }) {
-  const asked = useCall('casino/round', { roundID: roundId }, { silent: true, freshMs: 0 })
-  if (asked.isPending) return <RoundPending />
-  if (asked.isError) return <RoundLost error={asked.error} onAgain={() => void asked.refetch()} />
+  const query = useCall('casino/round', { roundID: roundId }, { silent: true, freshMs: 0 })
+  if (query.isPending) return <RoundPending />
+  if (query.isError) return <RoundLost error={query.error} onAgain={() => void query.refetch()} />
   return (
     <div className={styles['body']}>
-      <Figures round={asked.data} />
-      <Again round={asked.data} />
-      <Story round={asked.data} />
-      <RoundProof round={asked.data} />
+      <Figures round={query.data} />
+      <Again round={query.data} />
+      <Story round={query.data} />
+      <RoundProof round={query.data} />
     </div>
   )
 }

@@ -30,17 +30,17 @@ const TicketStakes = lazy(async () => ({
 
 /** What a member had on a round of a table, whole: its figures, what became of each stake, and what proves its outcome. */
 export function TableSheet({ roundId }: { roundId: number }) {
-  const asked = useCall('floor/round', { roundID: roundId }, { silent: true, freshMs: 0 })
-  if (asked.isPending) return <RoundPending />
-  if (asked.isError) return <RoundLost error={asked.error} onAgain={() => void asked.refetch()} />
+  const query = useCall('floor/round', { roundID: roundId }, { silent: true, freshMs: 0 })
+  if (query.isPending) return <RoundPending />
+  if (query.isError) return <RoundLost error={query.error} onAgain={() => void query.refetch()} />
   return (
     <div className={styles['body']}>
-      <Figures round={asked.data} />
-      <Stakes round={asked.data} />
-      <Suspense>{asked.data.rules.kind === 'bingo' && <BingoBoard round={asked.data} />}</Suspense>
-      {asked.data.rules.kind === 'race' && <RaceField round={asked.data} />}
-      {asked.data.rules.kind === 'football' && <MatchDay round={asked.data} />}
-      <TableProof round={asked.data} />
+      <Figures round={query.data} />
+      <Stakes round={query.data} />
+      <Suspense>{query.data.rules.kind === 'bingo' && <BingoBoard round={query.data} />}</Suspense>
+      {query.data.rules.kind === 'race' && <RaceField round={query.data} />}
+      {query.data.rules.kind === 'football' && <MatchDay round={query.data} />}
+      <TableProof round={query.data} />
     </div>
   )
 }

@@ -111,9 +111,9 @@ async function doesHold(
   const record: RecordedDraw = { ...bet, draw: { ...pair, nonce, tableHash, bookID } }
   if (failingIn(verifyGame(record, notedMode(record))).length > 0) return false
   const place = tableOfRecord(record)
-  const asked = tables.get(place) ?? table(place)
-  tables.set(place, asked)
-  const bytes = await asked
+  const loading = tables.get(place) ?? table(place)
+  tables.set(place, loading)
+  const bytes = await loading
   if (bytes === null) return false
   const found = await verifyDraw(record, bytes).catch(() => null)
   return found !== null && doesDrawHold(found)

@@ -97,20 +97,20 @@ const WINS_SHOWN = 10
 
 function LastWins() {
   const words = useWords(JACKPOT_WORDS)
-  const asked = useCall(
+  const query = useCall(
     'casino/jackpot_wins',
     { limit: WINS_SHOWN },
     { silent: true, freshMs: 5_000 },
   )
-  if (asked.isPending) return <Skeleton height={168} radius={16} />
-  if (asked.isError)
+  if (query.isPending) return <Skeleton height={168} radius={16} />
+  if (query.isError)
     return (
       <div className={styles['none']} role="alert">
         <p>{words.winsFailed}</p>
-        <AskAgain size="small" onAsk={() => void asked.refetch()} />
+        <AskAgain size="small" onAsk={() => void query.refetch()} />
       </div>
     )
-  if (asked.data.length === 0)
+  if (query.data.length === 0)
     return (
       <div className={styles['none']}>
         <Lattice fade />
@@ -120,7 +120,7 @@ function LastWins() {
     )
   return (
     <ol className={styles['wins']}>
-      {asked.data.map((win) => (
+      {query.data.map((win) => (
         <Win key={`${win.at} ${win.level}`} win={win} />
       ))}
     </ol>

@@ -16,17 +16,17 @@ const AboutJackpots = lazy(() => import('./about-jackpots.tsx'))
 /** The four pools, live, the highest first, and the way to what makes them. Its height never changes. */
 export function JackpotTicker() {
   const words = useWords(JACKPOT_WORDS)
-  const asked = useJackpots()
+  const query = useJackpots()
   const title = useId()
   const [about, setAbout] = useState<'never' | 'open' | 'closed'>('never')
-  const jackpots = asked.data?.toReversed() ?? null
+  const jackpots = query.data?.toReversed() ?? null
   return (
     <section className={cardClass(styles['ticker'])} aria-labelledby={title}>
       <h2 id={title} className="heard-only">
         {words.title}
       </h2>
-      {jackpots === null && asked.isError ? (
-        <Failed onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+      {jackpots === null && query.isError ? (
+        <Failed onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : (
         <Pools jackpots={jackpots} />
       )}

@@ -30,20 +30,20 @@ export function LastPlayed(props: { section?: Section }) {
 function Games(props: { section?: Section }) {
   const words = useWords(LAST_PLAYED_WORDS)
   const titleId = useId()
-  const asked = useCall('casino/last_games', { ...props, limit: GAMES_SHOWN }, { silent: true })
-  const games = asked.data?.data ?? []
+  const query = useCall('casino/last_games', { ...props, limit: GAMES_SHOWN }, { silent: true })
+  const games = query.data?.data ?? []
   return (
     <section aria-labelledby={titleId} className={stackClass(12)}>
       <SectionHead id={titleId} title={words.title} />
-      <ul className={styles['row']} aria-busy={asked.isPending}>
-        {asked.isPending && [1, 2, 3, 4].map((at) => <Waiting key={at} />)}
-        {asked.isError && (
+      <ul className={styles['row']} aria-busy={query.isPending}>
+        {query.isPending && [1, 2, 3, 4].map((at) => <Waiting key={at} />)}
+        {query.isError && (
           <None>
             {words.failed}
-            <AskAgain size="small" busy={asked.isFetching} onAsk={() => void asked.refetch()} />
+            <AskAgain size="small" busy={query.isFetching} onAsk={() => void query.refetch()} />
           </None>
         )}
-        {asked.isSuccess && games.length === 0 && (
+        {query.isSuccess && games.length === 0 && (
           <None>
             <Icon name="sparkles" size={20} /> {words.none}
           </None>

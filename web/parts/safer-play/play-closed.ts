@@ -13,6 +13,6 @@ export const isPlayClosed = ({
 /** Asks whether play is closed to whoever has just come in, so that no page of the house stands open for a moment before it is. */
 export async function loadRestriction(): Promise<void> {
   const { lang } = auth.getState().language
-  const asked = callQuery('protection/get', {}, lang, { silent: true })
-  auth.setState({ restricted: isPlayClosed(await memory.fetchQuery(asked)) })
+  const query = callQuery('protection/get', {}, lang, { silent: true })
+  auth.setState({ restricted: isPlayClosed(await memory.fetchQuery(query)) })
 }

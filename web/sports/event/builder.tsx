@@ -36,8 +36,8 @@ export function BuilderMarkets(props: {
   const { event, groups, chosen } = props
   const words = useWords(BUILDER_WORDS)
   const lang = useLang()
-  const asked = useTogether(event.eventID, chosen, event.state === 'live')
-  const answer = asked.data
+  const query = useTogether(event.eventID, chosen, event.state === 'live')
+  const answer = query.data
   const choose = useChoose()
   const press = (one: Named): void => {
     // Not what was drawn last: a press that follows closely would undo the one before it.
@@ -79,7 +79,7 @@ export function BuilderMarkets(props: {
       </div>
       <Bar
         {...{ event, chosen, answer }}
-        isGone={asked.isGone}
+        isGone={query.isGone}
         onRemove={press}
         onDone={() => choose([])}
       />

@@ -41,8 +41,8 @@ export function SportEventScreen() {
 
 function Match({ eventID }: { eventID: number }) {
   const words = useWords(SPORT_WORDS)
-  const asked = useEvent(eventID)
-  if (asked.isPending)
+  const query = useEvent(eventID)
+  if (query.isPending)
     return (
       <SportFrame>
         <div className={styles['waits']} aria-busy="true">
@@ -53,13 +53,13 @@ function Match({ eventID }: { eventID: number }) {
         </div>
       </SportFrame>
     )
-  if (asked.data === undefined)
-    return asked.error instanceof CallRefused && asked.error.refusal === 'not-found' ? (
+  if (query.data === undefined)
+    return query.error instanceof CallRefused && query.error.refusal === 'not-found' ? (
       <NotFoundScreen />
     ) : (
-      <ScreenFailed onRetry={() => void asked.refetch()} />
+      <ScreenFailed onRetry={() => void query.refetch()} />
     )
-  return <Board event={asked.data} />
+  return <Board event={query.data} />
 }
 
 function Board({ event }: { event: Event }) {

@@ -16,13 +16,13 @@ const MEETINGS_MAX = 5
 export function Meetings({ event }: { event: Event }) {
   const { eventID, competitionID, home, homeID, away, awayID } = event
   const words = useWords(MEETINGS_WORDS)
-  const asked = useCall(
+  const query = useCall(
     'betframe/results',
     // One more: once it is over, the match itself is the latest of them.
     { competitionID, clubID: homeID, opponentID: awayID, limit: MEETINGS_MAX + 1 },
     { silent: true, enabled: homeID !== '' && awayID !== '' },
   )
-  const before = (asked.data?.data ?? []).filter((match) => match.eventID !== eventID)
+  const before = (query.data?.data ?? []).filter((match) => match.eventID !== eventID)
   const matches = before.slice(0, MEETINGS_MAX)
   if (matches.length === 0) return null
   return (

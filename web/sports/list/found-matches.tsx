@@ -15,16 +15,16 @@ const RENEWED_MS = 60_000
 /** Matches of any day that are played or still to begin, by what a club or a league is called. */
 export function Found({ search }: { search: string }) {
   const texts = useWords(FOUND_WORDS)
-  const asked = useCall(
+  const query = useCall(
     'betframe/events',
     { search: cutSearch(search), limit: FOUND_MAX },
     { silent: true, everyMs: RENEWED_MS },
   )
-  useFollowed([asked], asked.data?.data ?? [])
-  if (asked.isPending) return <MatchesSkeleton />
-  if (asked.data === undefined)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const { data, pagination } = asked.data
+  useFollowed([query], query.data?.data ?? [])
+  if (query.isPending) return <MatchesSkeleton />
+  if (query.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  const { data, pagination } = query.data
   return (
     <div className={styles['matches']}>
       <output className={styles['day']}>{texts.found(pagination.total)}</output>

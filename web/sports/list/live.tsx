@@ -50,11 +50,11 @@ export function LiveSportScreen() {
 function Playing({ sport }: { sport: Sport }) {
   const words = useWords(SPORT_WORDS)
   const texts = useWords(LIVE_WORDS)
-  const asked = useLive()
+  const query = useLive()
   const columns = useColumns(sport)
   const playing = useMemo(
-    () => (asked.data ?? NO_EVENTS).filter(({ sportID }) => sportID === sport.sportID),
-    [asked.data, sport],
+    () => (query.data ?? NO_EVENTS).filter(({ sportID }) => sportID === sport.sportID),
+    [query.data, sport],
   )
   const events = useGradually(playing)
   const marked = useMarkedIds()
@@ -65,10 +65,10 @@ function Playing({ sport }: { sport: Sport }) {
     ],
     [events, marked],
   )
-  useFollowed([asked], playing)
-  if (asked.isPending) return <MatchesSkeleton />
-  if (asked.data === undefined)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  useFollowed([query], playing)
+  if (query.isPending) return <MatchesSkeleton />
+  if (query.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
   if (playing.length === 0)
     return (
       <EmptyState icon={sport.icon} title={texts.liveNone} text={texts.liveNoneText}>

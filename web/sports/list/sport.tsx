@@ -151,10 +151,10 @@ interface MatchesProps {
 
 function Matches({ day, sport, league, order }: MatchesProps) {
   const words = useWords(SPORT_WORDS)
-  const asked = useDay(day, sport.sportID, league)
+  const query = useDay(day, sport.sportID, league)
   const playing = useLive()
   const columns = useColumns(sport)
-  const events = useGradually(asked.data?.data ?? NO_EVENTS)
+  const events = useGradually(query.data?.data ?? NO_EVENTS)
   const played = useGradually(playing.data ?? NO_EVENTS)
   const isMeant = ({ sportID, competitionID }: SportEvent): boolean =>
     sportID === sport.sportID && (league === null || competitionID === league)
@@ -165,10 +165,10 @@ function Matches({ day, sport, league, order }: MatchesProps) {
   const over = events.filter(({ state }) => state === 'over')
   const live = day === 'today' ? played.filter(isMeant).filter(isElsewhere) : []
   const Ordered = order === 'hour' ? EventsByHour : EventsByLeague
-  useFollowed([asked, playing], [...favourites, ...live, ...open])
-  if (asked.isPending) return <MatchesSkeleton />
-  if (asked.data === undefined)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  useFollowed([query, playing], [...favourites, ...live, ...open])
+  if (query.isPending) return <MatchesSkeleton />
+  if (query.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
   return (
     <div className={styles['matches']}>
       {favourites.length + open.length + live.length > 0 && <ColumnChoice {...columns} />}

@@ -28,21 +28,21 @@ type Standings = Data<'betframe/standings'>
 /** `/sport/competition/{id}`: its table and its last matches; with a club's id after it, what that club did. */
 export function SportCompetitionScreen() {
   const { id = '', club } = useParams()
-  const asked = useCall('betframe/standings', { competitionID: id }, { silent: true })
-  if (asked.isPending)
+  const query = useCall('betframe/standings', { competitionID: id }, { silent: true })
+  if (query.isPending)
     return (
       <SportFrame>
         <MatchesSkeleton />
       </SportFrame>
     )
-  if (asked.data === undefined)
-    return asked.error instanceof CallRefused ? (
+  if (query.data === undefined)
+    return query.error instanceof CallRefused ? (
       <NotFoundScreen />
     ) : (
-      <ScreenFailed onRetry={() => void asked.refetch()} />
+      <ScreenFailed onRetry={() => void query.refetch()} />
     )
-  if (club === undefined) return <Competition standings={asked.data} />
-  return <Club key={club} standings={asked.data} clubID={club} />
+  if (club === undefined) return <Competition standings={query.data} />
+  return <Club key={club} standings={query.data} clubID={club} />
 }
 
 function Competition({ standings }: { standings: Standings }) {
@@ -116,15 +116,15 @@ function Back({ to, text }: { to: string; text: ReactNode }) {
 function LastMatches({ filter }: { filter: { competitionID: string; clubID?: string } }) {
   const words = useWords(RESULT_WORDS)
   const { page, limit, offset } = usePage()
-  const asked = useCall(
+  const query = useCall(
     'betframe/results',
     { ...filter, limit, offset },
     { silent: true, keepLast: true },
   )
-  if (asked.isPending) return <MatchesSkeleton />
-  if (asked.data === undefined)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const { data, pagination } = asked.data
+  if (query.isPending) return <MatchesSkeleton />
+  if (query.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  const { data, pagination } = query.data
   if (pagination.total === 0) return <EmptyState icon="football" title={words.noResults} text="" />
   return (
     <section className={cardClass(sport['league'])} aria-label={words.lastMatches}>

@@ -56,24 +56,24 @@ export function CouponScreen() {
 
 function Found({ code }: { code: string }) {
   const words = useWords(CHECK_WORDS)
-  const asked = useCall('betframe/check_coupon', { code }, { silent: true, freshMs: FRESH_MS })
-  if (asked.isPending)
+  const query = useCall('betframe/check_coupon', { code }, { silent: true, freshMs: FRESH_MS })
+  if (query.isPending)
     return (
       <div aria-busy="true">
         <output className="heard-only">{words.loading}</output>
         <Skeleton height={240} radius={16} />
       </div>
     )
-  if (asked.data !== undefined)
+  if (query.data !== undefined)
     return (
       <section aria-label={words.found}>
         <h2 className="heard-only">{words.found}</h2>
-        <CouponCard coupon={asked.data} name={asked.data.code ?? code} />
+        <CouponCard coupon={query.data} name={query.data.code ?? code} />
       </section>
     )
-  if (!(asked.error instanceof CallRefused))
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  return asked.error.refusal === 'too-many-calls' ? (
+  if (!(query.error instanceof CallRefused))
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  return query.error.refusal === 'too-many-calls' ? (
     <EmptyState icon="clock" title={words.often} text={words.oftenText} />
   ) : (
     <EmptyState icon="ticket" title={words.none} text={words.noneText} />

@@ -86,15 +86,15 @@ export function SportResultsScreen() {
 function OfDay({ day }: { day: string }) {
   const words = useWords(RESULT_WORDS)
   const { page } = usePage()
-  const asked = useCall(
+  const query = useCall(
     'betframe/results',
     { day, limit: RESULTS_MAX, offset: (page - 1) * RESULTS_MAX },
     { silent: true, everyMs: RENEWED_MS },
   )
-  if (asked.isPending) return <MatchesSkeleton />
-  if (asked.data === undefined)
-    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const { data, pagination } = asked.data
+  if (query.isPending) return <MatchesSkeleton />
+  if (query.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+  const { data, pagination } = query.data
   const byCompetition = grouped(data, ({ competitionID }) => competitionID)
   if (pagination.total === 0)
     return <EmptyState icon="football" title={words.none} text={words.noneText} />

@@ -37,15 +37,15 @@ export function LatestCoupons() {
 }
 
 function useOpenCoupons(filter: { eventID?: number; limit: number }): readonly Coupon[] {
-  const asked = { status: 'open', ...filter } as const
-  const { data } = useCall('betframe/getCoupons', asked, {
+  const payload = { status: 'open', ...filter } as const
+  const { data } = useCall('betframe/getCoupons', payload, {
     silent: true,
     keepLast: true,
     everyMs: COUPONS_LOOK_MS,
     freshMs: 0,
   })
   const coupons = data?.data ?? []
-  useOffers(coupons, asked)
+  useOffers(coupons, payload)
   return coupons
 }
 

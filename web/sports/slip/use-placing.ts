@@ -165,12 +165,12 @@ function useAnswers(onAnswered: (coupons: Coupons) => void): boolean {
   const waiting = useSlip((state) => state.waiting)
   // Whoever logged out meanwhile finds the answer among their coupons.
   const isWaiting = useIsMember() && waiting.length > 0
-  const asked = useCall(
+  const query = useCall(
     'betframe/getCoupons',
     { couponIDs: [...waiting], limit: 20 },
     { silent: true, enabled: isWaiting, everyMs: ANSWER_LOOK_MS, freshMs: 0 },
   )
-  const coupons = asked.data?.data
+  const coupons = query.data?.data
   useEffect(() => {
     if (!isWaiting || coupons === undefined) return
     // Another member's, of whoever used this browser before.
