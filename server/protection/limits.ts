@@ -137,11 +137,9 @@ export async function tighten(
     .insertInto('protections')
     .values({ member_id: memberId, asked_at: answeredAt })
     .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet((eb) => ({
-          asked_at: eb.fn.coalesce('protections.asked_at', eb.val(answeredAt)),
-        })),
+      conflict.column('member_id').doUpdateSet((eb) => ({
+        asked_at: eb.fn.coalesce('protections.asked_at', eb.val(answeredAt)),
+      })),
     )
     .execute()
   if (kind === 'loss' || kind === 'stake')

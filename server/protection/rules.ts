@@ -24,10 +24,28 @@ export async function stakeRefusal(
   now: Date,
 ): Promise<StakeRefusal | null> {
   const { rows } = await q.query(MAY_STAKE, [memberId, amount, house, now])
-  const refusal = rows[0]?.['refusal']
-  if (refusal === undefined) return null
-  if (!isStakeRefusal(refusal)) throw new Error('may_stake refuses by a name that is none')
-  return refusal
+  return asStakeRefusal(rows[0]?.['refusal'] ?? null)
+}
+
+const MAY_KEEP_STAKE = `
+select may_keep_stake(ledger_hold_raise($1::bigint, 'bet', $2, 1::bigint, $3, '', $2), $4) as refusal`
+
+/**
+ * Why a stake on this product that is held already, and waits, may not be kept, or null: who was excluded, paused or closed
+ * meanwhile, met a product that was, or has lowered a limit below what is staked. Locks the wallet.
+ */
+export async function keptStakeRefusal(
+  q: QueryPort,
+  { memberId, reference, house }: { memberId: bigint; reference: string; house: HouseAccount },
+  now: Date,
+): Promise<StakeRefusal | null> {
+  const { rows } = await q.query(MAY_KEEP_STAKE, [memberId, reference, house, now])
+  return asStakeRefusal(rows[0]?.['refusal'] ?? null)
+}
+
+function asStakeRefusal(refusal: unknown): StakeRefusal | null {
+  if (refusal === null || isStakeRefusal(refusal)) return refusal
+  throw new Error('a stake is refused by a name that is none')
 }
 
 const isStakeRefusal = (refusal: unknown): refusal is StakeRefusal =>

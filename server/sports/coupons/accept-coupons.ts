@@ -15,6 +15,7 @@ import { port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { AnsweredLeg, SportsCouponLegsTable } from '../../database/tables/sports.ts'
 import type { House } from '../../house.ts'
+import { keptStakeRefusal } from '../../protection/rules.ts'
 import { memberScope } from '../../push/source.ts'
 import { SHAPE, shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { isStillAsAsked } from './free-bets.ts'
@@ -89,7 +90,11 @@ async function answerCoupon(
   const legs = looked.flatMap(({ leg }) => leg ?? [])
   const refusal =
     reason ??
-    (await findStakeRefusal(db, coupon, now)) ??
+    (await keptStakeRefusal(
+      port(db),
+      { memberId, reference: `stake:${id}`, house: 'sportsbook' },
+      now,
+    )) ??
     (await findLimit(db, coupon, legs)) ??
     (await findFreeBetRefusal(db, coupon, legs))
   const answered = looked.map(({ pick, leg, event }): AnsweredLeg => ({
@@ -165,30 +170,6 @@ function findRefusal(
   const shown = looked.map(({ pick }) => pick.leg.shown_odds ?? pick.leg.odds)
   const odds = looked.map(({ leg }) => leg?.odds ?? 0)
   return takesOdds(policy, shapeOf(pending, looked.length), shown, odds) ? null : 'odds-changed'
-}
-
-/**
- * Whoever was excluded, paused or closed meanwhile, or met a sportsbook that was, or has lowered a limit below what is staked already. The stake itself has been counted: what is
- * asked of limits is nothing more.
- */
-async function findStakeRefusal(
-  db: Kysely<Tables>,
-  { memberId, id }: Pending,
-  now: Date,
-): Promise<RefusalName | null> {
-  const reference = `stake:${id}`
-  const { rows } = await sql<{ refusal: RefusalName }>`
-    select refusal from may_stake(array[ledger_hold_raise(${memberId}::bigint, 'bet', ${reference}, 1::bigint,
-      'sportsbook', '', ${reference})], ${now})
-    where refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused')`.execute(
-    db,
-  )
-  // Asked by itself: of what was just counted, the statement that counted it sees nothing.
-  const { rows: limits } = await sql<{ isPassed: boolean }>`
-    select limit_passed(${memberId}::bigint, 0::bigint, 0::bigint, ${now}) as "isPassed"`.execute(
-    db,
-  )
-  return rows[0]?.refusal ?? (limits[0]?.isPassed ? 'limit-reached' : null)
 }
 
 const mostOf = (pending: Pending, legs: readonly Leg[]): bigint =>
