@@ -7,7 +7,7 @@ import { buildChanged } from '#scripts/site/build.ts'
 import { launchUrl } from '#server/catalogue/launch.ts'
 import { STUDIO } from '#server/catalogue/studio.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
-import { FLOOR_VERSION, ownTimes } from '#server/floor/tables.ts'
+import { FLOOR_VERSION, ownTimes } from '#server/floor/tables/tables.ts'
 import { createCluster } from './cluster.ts'
 import { startChild } from './fanout/child.ts'
 import {

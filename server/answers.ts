@@ -10,10 +10,10 @@ import {
 } from './account/security/passkeys.ts'
 import { getUserProfile } from './account/profile/profile.ts'
 import { login } from './account/login/login.ts'
-import { liveTableStates } from './floor/lobby.ts'
+import { liveTableStates } from './floor/tables/lobby.ts'
 import { demoTable } from './floor/demo/launch.ts'
-import { floorRound } from './floor/round.ts'
-import { lastPublished, tablesPublished } from './floor/published-page.ts'
+import { floorRound } from './floor/rounds/round.ts'
+import { lastPublished, tablesPublished } from './floor/views/published-page.ts'
 import { prove } from './account/security/proof.ts'
 import {
   recoveryCodesLeft,

@@ -1,7 +1,7 @@
 /** What members of a walk decide while a round is told, most often as an honest page would, and what they send besides. */
 import { boardOf } from '#games/blackjack/board.ts'
-import type { AskedAct } from '#server/floor/bets.ts'
-import { ASKED_OF_ALL } from '#server/floor/ask-schema.ts'
+import type { AskedAct } from '#server/floor/acts/bets.ts'
+import { ASKED_OF_ALL } from '#server/floor/acts/ask-schema.ts'
 import type { FloorAsk } from '#server/floor/kinds/table-kind.ts'
 import type { Below } from '../random.ts'
 

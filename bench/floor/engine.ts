@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { createLimits, PER_DAY, PER_MINUTE } from '#server/door/limits.ts'
 import type { Keys } from '#server/door/keys.ts'
-import { floorBets, type FloorBets } from '#server/floor/bets.ts'
-import { Deposed, LEASE_MS, TableLeader, type FloorHouse } from '#server/floor/leader.ts'
+import { floorBets, type FloorBets } from '#server/floor/acts/bets.ts'
+import { Deposed, LEASE_MS, TableLeader, type FloorHouse } from '#server/floor/rounds/leader.ts'
 import { createLog } from '#server/log.ts'
 import { CutOff, Gate } from './gate.ts'
 

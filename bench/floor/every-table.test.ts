@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownTimes } from '#server/floor/tables.ts'
+import { ownTimes } from '#server/floor/tables/tables.ts'
 import { EVERY_TABLE } from './every-table.ts'
 import { PLAYED } from './players.ts'
 

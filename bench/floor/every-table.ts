@@ -2,7 +2,7 @@
 import { spotsOf as drawSpotsOf } from '#games/betgames/numbers.ts'
 import { spotsOf } from '#games/race/numbers.ts'
 import { spotsOf as tableSpotsOf } from '#games/tablegames/numbers.ts'
-import { OWN_TABLES } from '#server/floor/own-tables.ts'
+import { OWN_TABLES } from '#server/floor/tables/own-tables.ts'
 import { PLAYED, type Played } from './players.ts'
 
 const LIRA = 1_000_000

@@ -9,7 +9,7 @@ import { ASKED_SPOT, firstTicketOf } from '#games/bingo/numbers.ts'
 import { endedAt } from '#games/crash/rules.ts'
 import { owedOf } from '#games/owed.ts'
 import { askedIn, askedUntilMs } from '#games/tablegames/numbers.ts'
-import type { AskedAct } from '#server/floor/bets.ts'
+import type { AskedAct } from '#server/floor/acts/bets.ts'
 import { floorKind, streetIn } from '#server/floor/kinds/kinds.ts'
 
 /** A stake as the database has it. */

@@ -7,7 +7,7 @@ import { spotsOf as matchSpotsOf } from '#games/football/numbers.ts'
 import { spotsOf } from '#games/race/numbers.ts'
 import { SPOTS } from '#games/roulette/numbers.ts'
 import { spotsOf as tableSpotsOf } from '#games/tablegames/numbers.ts'
-import type { AskedAct } from '#server/floor/bets.ts'
+import type { AskedAct } from '#server/floor/acts/bets.ts'
 import type { Below } from '../random.ts'
 
 export interface Played {

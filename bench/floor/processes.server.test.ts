@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
-import { publishedRounds } from '#server/floor/published.ts'
+import { publishedRounds } from '#server/floor/views/published.ts'
 import {
   doneOf,
   openTestTable,

@@ -2,7 +2,7 @@
 import { lira } from '#contract/money.ts'
 import { STUDIO } from '#server/catalogue/studio.ts'
 import type { Database } from '#server/database/database.ts'
-import { FLOOR_VERSION, findTable, type FloorTable } from '#server/floor/tables.ts'
+import { FLOOR_VERSION, findTable, type FloorTable } from '#server/floor/tables/tables.ts'
 import { seatMembers } from '../seats.ts'
 import type { StakeRow } from './ledger-model.ts'
 

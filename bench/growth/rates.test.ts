@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { ownTimes } from '#server/floor/tables.ts'
+import { ownTimes } from '#server/floor/tables/tables.ts'
 import { GROWTH } from './rates.ts'
 
 /** What operators and chance write, and what is there from the start. */

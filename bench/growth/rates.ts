@@ -11,7 +11,7 @@ import { RACE_MS } from '#games/race/numbers.ts'
 import { SPIN_MS } from '#games/roulette/numbers.ts'
 import { tellMsOf as tableMsOf } from '#games/tablegames/numbers.ts'
 import { KEPT_MAX } from '#server/cashier/documents/receive.ts'
-import { ownTimes } from '#server/floor/tables.ts'
+import { ownTimes } from '#server/floor/tables/tables.ts'
 
 /** A day of the house that is lived for a year. */
 const MEMBERS_A_DAY = 1_000

@@ -5,7 +5,7 @@
 import type { Browser } from '@playwright/test'
 import { jobActor } from '#server/action/actor.ts'
 import { port } from '#server/database/database.ts'
-import { setTableVideo } from '#server/floor/operate.ts'
+import { setTableVideo } from '#server/floor/tables/operate.ts'
 import { notifyTouched } from '#server/push/notify.ts'
 import { STUDIO_ORIGIN, type TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BANKS } from '#server/cashier/accounts/banks.ts'
-import { OWN_TABLES } from '#server/floor/own-tables.ts'
+import { OWN_TABLES } from '#server/floor/tables/own-tables.ts'
 
 /** Banks and tables that are called alike in both languages. */
 const ALIKE = [...BANKS, ...OWN_TABLES]

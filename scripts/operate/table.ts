@@ -2,9 +2,14 @@ import { AMOUNT_MAX, fromWire, isWholeKurus, toWire, type Money } from '#contrac
 import type { Actor } from '#server/action/actor.ts'
 import { port, type Database } from '#server/database/database.ts'
 import { floorKind } from '#server/floor/kinds/kinds.ts'
-import { closeTable, openTable, setTableLimits, setTableVideo } from '#server/floor/operate.ts'
-import { findTable, type FloorTable } from '#server/floor/tables.ts'
-import { UnfitLimits, type Limits } from '#server/floor/unfit-bets.ts'
+import {
+  closeTable,
+  openTable,
+  setTableLimits,
+  setTableVideo,
+} from '#server/floor/tables/operate.ts'
+import { findTable, type FloorTable } from '#server/floor/tables/tables.ts'
+import { UnfitLimits, type Limits } from '#server/floor/tables/unfit-bets.ts'
 import { notifyTouched } from '#server/push/notify.ts'
 import { readSettings } from '#server/settings.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'

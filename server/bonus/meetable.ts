@@ -5,8 +5,8 @@ import { COUPON_PAYOUT_MAX, COUPON_STAKE_MIN } from '#games/sports/coupon.ts'
 import { NEWEST } from '#games/shelf.ts'
 import type { BetKindName } from '../bets/kinds.ts'
 import type { Tables } from '../database/tables.ts'
-import { OWN_TABLES } from '../floor/own-tables.ts'
-import { betKindOf } from '../floor/tables.ts'
+import { OWN_TABLES } from '../floor/tables/own-tables.ts'
+import { betKindOf } from '../floor/tables/tables.ts'
 import { microOf, SPORTS, type BetsFile, type OfferFile } from './offer-file.ts'
 
 /** Where an offer is played: what counts there goes by the game's own weight, else by that of its kind. */

@@ -4,7 +4,7 @@ import { NEWEST } from '#games/shelf.ts'
 import type { Lang } from '../context.ts'
 import type { BonusOffersTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
-import { OWN_TABLES } from '../floor/own-tables.ts'
+import { OWN_TABLES } from '../floor/tables/own-tables.ts'
 import { SPORTS, type OfferFile } from './offer-file.ts'
 
 const SPORTS_NAME = { tr: 'Spor kuponları', en: 'Sports coupons' }

@@ -18,8 +18,8 @@ import { WAITING_PER_CONNECTION } from '../database/pool.ts'
 import { findingsOf, KEPT_AS_IT_IS, refusalTo } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { createLimits, PER_MINUTE } from '../door/limits.ts'
-import { floorBets } from './bets.ts'
-import { sha256OfNode } from './node-hash.ts'
+import { floorBets } from './acts/bets.ts'
+import { sha256OfNode } from './rounds/node-hash.ts'
 import { doneOf, isOpen, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
 
 /** So low that no flight lasts longer than two seconds. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Hub } from '../push/hub.ts'
 import type { DemoVisits } from './demo/visits.ts'
-import { Deposed, LEASE_MS, TableLeader, type FloorHouse } from './leader.ts'
+import { Deposed, LEASE_MS, TableLeader, type FloorHouse } from './rounds/leader.ts'
 import { guestRecorder, type GuestHouse } from './room/guests.ts'
 
 /** How often it looks for tables that nobody leads. */

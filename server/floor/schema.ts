@@ -7,10 +7,10 @@
  * Wallets are locked first, by ascending members, then the round, shared: only its leader changes it, with no wallet in hand.
  */
 import { HOT } from '#ledger/functions.ts'
-import { ASK_FUNCTIONS } from './ask-schema.ts'
-import { LAY_FUNCTIONS } from './lay-schema.ts'
-import { PLAY_FUNCTIONS } from './play-schema.ts'
-import { stakeContent } from './stake-content.ts'
+import { ASK_FUNCTIONS } from './acts/ask-schema.ts'
+import { LAY_FUNCTIONS } from './acts/lay-schema.ts'
+import { PLAY_FUNCTIONS } from './acts/play-schema.ts'
+import { stakeContent } from './acts/stake-content.ts'
 
 /** Does this fence still lead the table? Held to the commit: whoever takes over waits for it. */
 const LEADS = `

@@ -1,7 +1,7 @@
 /** Tables that a test leads by itself, on a clock of its own. */
 import type { FloorPhase, FloorTableState } from '#contract/games/floor-protocol.ts'
 import type { TestHouse } from '../testing.ts'
-import { Deposed, TableLeader } from './leader.ts'
+import { Deposed, TableLeader } from './rounds/leader.ts'
 import type { TestTable } from './testing.ts'
 
 /** Takes the table over: whoever led before is put down. */

@@ -1,7 +1,7 @@
 /** Tables that are closed for a while, and their names in either language, as the lists of live casino and virtual games show them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobActor } from '../action/actor.ts'
-import { closeTable, openTable } from '../floor/operate.ts'
+import { closeTable, openTable } from '../floor/tables/operate.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 
 let house: TestHouse

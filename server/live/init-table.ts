@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
-import { launchTable } from '../floor/launch.ts'
+import { launchTable } from '../floor/tables/launch.ts'
 
 /** Opens a live table, by the id that the lists give it. */
 export async function initTable(

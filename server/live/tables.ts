@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/registry.ts'
 import { findGames, type CatalogueGame } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'
 import { hasDemo } from '../floor/demo/acts.ts'
-import { freeSeats } from '../floor/seats.ts'
+import { freeSeats } from '../floor/views/seats.ts'
 
 type Table = Output<'livecasino/game_table_list'>['data'][number]
 

@@ -2,7 +2,13 @@
 import { balances } from '../cashier/balance-source.ts'
 import { favouriteIds } from '../catalogue/favourites-source.ts'
 import { unreadMessages } from '../content/unread-source.ts'
-import { floorCrowds, floorLobby, floorRooms, floorSeats, floorTables } from '../floor/sources.ts'
+import {
+  floorCrowds,
+  floorLobby,
+  floorRooms,
+  floorSeats,
+  floorTables,
+} from '../floor/views/sources.ts'
 import { jackpotPools } from '../jackpot/pools-source.ts'
 import { siteState } from '../site/state-source.ts'
 import { chiefMarkets, matchPages, playingMatches } from '../sports/events/market-sources.ts'

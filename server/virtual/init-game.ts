@@ -3,7 +3,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { kindsOf } from '../catalogue/games.ts'
 import type { MemberContext } from '../context.ts'
-import { launchTable } from '../floor/launch.ts'
+import { launchTable } from '../floor/tables/launch.ts'
 
 /** Opens the best known virtual game of a provider, or of those that are of the type that was asked for. */
 export async function initVirtualGame(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownTimes } from '#server/floor/tables.ts'
+import { ownTimes } from '#server/floor/tables/tables.ts'
 import { TABLES, offBy, simulateTable } from './tables.ts'
 
 /** One honest run of ten million is further astray than that. */

@@ -26,7 +26,7 @@ import * as race from '#games/race/numbers.ts'
 import { POCKETS, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf as chipReturn } from '#games/roulette/rules.ts'
 import * as tablegames from '#games/tablegames/numbers.ts'
-import { tablesOfKind } from '#server/floor/own-tables.ts'
+import { tablesOfKind } from '#server/floor/tables/own-tables.ts'
 import { betpokerWalk, holdemWalk } from './decided.ts'
 import {
   oneOf,

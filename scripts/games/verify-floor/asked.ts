@@ -1,5 +1,5 @@
-import { OWN_TABLES } from '#server/floor/own-tables.ts'
-import { ownTable } from '#server/floor/tables.ts'
+import { OWN_TABLES } from '#server/floor/tables/own-tables.ts'
+import { ownTable } from '#server/floor/tables/tables.ts'
 import { CannotStart } from '../../serve/start/print.ts'
 import type { Asked } from './expected.ts'
 

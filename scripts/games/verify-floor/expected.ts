@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { CHAIN_ROUNDS, CROWD_MAX } from '#chance/floor.ts'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
-import { ownTable } from '#server/floor/tables.ts'
+import { ownTable } from '#server/floor/tables/tables.ts'
 
 export interface Asked {
   table: string

@@ -7,7 +7,7 @@ import {
 } from '#server/bonus/offer-file.ts'
 import { OWN_GAMES, unmeetable, weightOf } from '#server/bonus/meetable.ts'
 import { CUT_CARD_COST, MAIN_RETURN } from '#games/blackjack/numbers.ts'
-import { OWN_TABLES } from '#server/floor/own-tables.ts'
+import { OWN_TABLES } from '#server/floor/tables/own-tables.ts'
 import { returnShare } from '#games/tablegames/numbers.ts'
 import {
   costOf,

@@ -14,7 +14,7 @@ import { payoutOf } from '#games/roulette/rules.ts'
 import { askedIn, endingsOf, spotsOf as tablegameSpots } from '#games/tablegames/numbers.ts'
 import { HANDS } from '#contract/games/betpoker-names.ts'
 import type { BetKindName } from '#server/bets/kinds.ts'
-import { tablesOfKind, type OwnTable } from '#server/floor/own-tables.ts'
+import { tablesOfKind, type OwnTable } from '#server/floor/tables/own-tables.ts'
 import { payoutsOf, type Payouts } from './simulate.ts'
 
 export interface TableBet {

@@ -11,7 +11,7 @@ import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { CLOCKS_MS_MAX } from '../../clocks.ts'
 import { ADDED_SPOTS_OF_T, streetOfT } from '../kinds/kinds.ts'
-import { ownTable } from '../tables.ts'
+import { ownTable } from '../tables/tables.ts'
 
 /** Longer than a draw takes to be written down. */
 const DRAW_MS_MAX = 10_000

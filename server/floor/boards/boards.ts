@@ -14,7 +14,7 @@ import type { Tables } from '../../database/tables.ts'
 import { floorKind } from '../kinds/kinds.ts'
 import { guestOf, type RoomHouse } from '../room/lines.ts'
 import { tidyLine } from '../room/unwelcome.ts'
-import { ownTable } from '../tables.ts'
+import { ownTable } from '../tables/tables.ts'
 
 type Db = Kysely<Tables>
 

@@ -4,7 +4,7 @@ import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { floorKind } from '../kinds/kinds.ts'
 import { TestLead } from '../testing-leader.ts'
 import { doneOf, openTestDemo, refusalOf, request } from '../testing.ts'
-import { findTable } from '../tables.ts'
+import { findTable } from '../tables/tables.ts'
 import { DEMO_PURSE } from './purse.ts'
 
 const FIVE = 5_000_000

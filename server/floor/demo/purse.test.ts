@@ -5,7 +5,7 @@ import { CRASH_GAMES, msUntil } from '#games/crash/numbers.ts'
 import { FIRST_PRICE } from '#games/betpoker/numbers.ts'
 import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
 import { floorKind } from '../kinds/kinds.ts'
-import { ownTable, type FloorTable } from '../tables.ts'
+import { ownTable, type FloorTable } from '../tables/tables.ts'
 import { DEMO_PURSE, DemoPurse, type DemoAct, type DemoAt, type DemoRound } from './purse.ts'
 
 const OPENED = 1_000_000

@@ -8,9 +8,9 @@ import type { FloorSeatState, FloorStakeState } from '#contract/games/floor-prot
 import { lira, type Money } from '#contract/money.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import type { FloorRoundsTable } from '../../database/tables/floor.ts'
-import { ASKED_OF_ALL } from '../ask-schema.ts'
+import { ASKED_OF_ALL } from '../acts/ask-schema.ts'
 import type { FloorKind, PlacedStake } from '../kinds/table-kind.ts'
-import type { FloorTable } from '../tables.ts'
+import type { FloorTable } from '../tables/tables.ts'
 
 /** What a demo begins with. */
 export const DEMO_PURSE = lira(10_000)

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts'
 import type { Hub } from '../../push/hub.ts'
 import type { Sockets } from '../../push/sockets.ts'
 import { floorKind } from '../kinds/kinds.ts'
-import { findTable } from '../tables.ts'
+import { findTable } from '../tables/tables.ts'
 import { DemoPurse, type DemoRound } from './purse.ts'
 import type { KnownTableDemo } from './token.ts'
 

@@ -11,7 +11,7 @@ import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
-import { floorBets } from '../bets.ts'
+import { floorBets } from '../acts/bets.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
 import { TestLead } from '../testing-leader.ts'
 

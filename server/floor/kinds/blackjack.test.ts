@@ -7,7 +7,7 @@ import { payoutOf } from '#games/blackjack/rules.ts'
 import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, untriggered } from '../../testing-audit.ts'
-import { floorBets } from '../bets.ts'
+import { floorBets } from '../acts/bets.ts'
 import { fundedMember } from '../../testing-members.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import {

@@ -10,7 +10,7 @@ import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
-import { tablesOfKind } from '../own-tables.ts'
+import { tablesOfKind } from '../tables/own-tables.ts'
 import { TestLead } from '../testing-leader.ts'
 
 const TABLE = 'sansli-5'

@@ -4,7 +4,7 @@ import { drawRound } from '#chance/floor-draws.ts'
 import type { FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import { owedOf } from '#games/owed.ts'
-import { isNumbers } from '../recorded.ts'
+import { isNumbers } from '../rounds/recorded.ts'
 import type {
   Bound,
   FloorAsk,

@@ -17,7 +17,7 @@ import {
 } from '#games/football/numbers.ts'
 import { payoutOf, standingsOf, type PlayedDay } from '#games/football/rules.ts'
 import { matchScores } from '#games/football/scores.ts'
-import { cardIn, isNumbers } from '../recorded.ts'
+import { cardIn, isNumbers } from '../rounds/recorded.ts'
 import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
 /** The rules of a league as they stand in the database. Throws where they are none of one. */

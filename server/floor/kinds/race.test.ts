@@ -12,7 +12,7 @@ import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked, untriggered } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
-import { openMsFrom } from '../leader.ts'
+import { openMsFrom } from '../rounds/leader.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
 import { TestLead } from '../testing-leader.ts'
 

@@ -14,7 +14,7 @@ import {
   type RaceRules,
 } from '#games/race/numbers.ts'
 import { payoutOf } from '#games/race/rules.ts'
-import { cardIn, isNumbers } from '../recorded.ts'
+import { cardIn, isNumbers } from '../rounds/recorded.ts'
 import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
 const CONDITIONS = { worst: CONDITION_LEAST, best: CONDITION_MOST }

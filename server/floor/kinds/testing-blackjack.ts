@@ -8,8 +8,8 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import { boardOf, type Board } from '#games/blackjack/board.ts'
 import type { TestHouse } from '../../testing.ts'
-import { sealed } from '../sealed.ts'
-import { findShoe } from '../shoe.ts'
+import { sealed } from '../rounds/sealed.ts'
+import { findShoe } from '../rounds/shoe.ts'
 import { request, type TestTable } from '../testing.ts'
 
 export const TABLE = 'blackjack-saray'

@@ -11,8 +11,8 @@ import { sitDown } from '../../jackpot/testing.ts'
 import { findingsAfter, findingsOf, untriggered } from '../../testing-audit.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { fundedMember } from '../../testing-members.ts'
-import { floorBets, type AskedAct } from '../bets.ts'
-import { Deposed } from '../leader.ts'
+import { floorBets, type AskedAct } from '../acts/bets.ts'
+import { Deposed } from '../rounds/leader.ts'
 import {
   doneOf,
   openTestTable,
