@@ -1,4 +1,5 @@
 import '#kit/fonts.css'
+import '#kit/stand-ins.css'
 import '#kit/tokens.css'
 import '#kit/base.css'
 import './frame/frame.css'

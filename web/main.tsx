@@ -1,7 +1,7 @@
 // First, so that the names of all screens' files stand close together in what is built: gzip sees 32 KB.
 import { DEVELOPMENT_SCREENS, SCREENS } from './routes.tsx'
 import '#kit/tokens.css'
-import '#kit/fonts.css'
+import '#kit/stand-ins.css'
 import '#kit/base.css'
 import './shell/frame/first-frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -67,6 +67,8 @@ let started: Promise<void> | undefined
 
 /** In steps, so that the page which already stands answers a touch between them. */
 async function open(place: Root): Promise<void> {
+  // Behind the scripts, which answer a finger; where it is kept, the page has it already (start-up/open.js).
+  void import('#kit/fonts.css')
   takeAskedLanguage()
   await breath()
   plantFirstData(auth.getState().language.lang, isMember())

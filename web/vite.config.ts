@@ -148,8 +148,8 @@ function paintFirst(): Plugin {
         const [, main = ''] = ENTRY.exec(html) ?? []
         if (main === '') throw new Error('the page names no script')
         return html
-          .replace(ENTRY, `<link rel="later" crossorigin href="${main}">`)
-          .replaceAll('rel="modulepreload"', 'rel="later"')
+          .replace(ENTRY, `<link rel="modulepreload" crossorigin href="${main}">`)
+          .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
           .replace(OPENER, () => `<script data-main="${main}">${code.trim()}</script>`)
       },
     },

@@ -29,6 +29,18 @@ it('asks for nothing elsewhere, and where nothing is built', () => {
   expect(preloadsFor(null, '/', HTML)).toBe('')
 })
 
+it('asks for scripts at once, behind all that is painted, and has the type stand by', () => {
+  const built = JSON.stringify({
+    ...(JSON.parse(MANIFEST) as object),
+    '../kit/fonts.css': { file: 'assets/type.css' },
+  })
+  const links = preloadsFor(built, '/', HTML)
+  expect(links).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">',
+  )
+  expect(links).toContain('<link rel="type" crossorigin href="/assets/type.css">')
+})
+
 it('marks what follows around every screen, and below home', () => {
   const built = JSON.stringify({
     ...(JSON.parse(MANIFEST) as object),

@@ -1,13 +1,14 @@
 /**
- * What the page asks for together with itself: the style of the screen at its address, and, marked
- * `later`, its script, which web/shell/start-up/open.js fetches together with the site's own once the first
- * screen is painted; marked `behind`, what that will ask for by itself. Read from the build's manifest, so that the
+ * What the page asks for together with itself: the style of the screen at its address and its script, which
+ * web/shell/start-up/open.js runs with the site's own once the first screen is painted; marked `behind`, what that will ask for by itself. Read from the build's manifest, so that the
  * browser need not run the first script to learn of the second.
  */
 import { arrivalAt } from '#contract/addresses/arrivals.ts'
 
 /** The site's own script. */
 const ENTRY = 'index.html'
+/** The site's type, which comes behind its scripts but where the browser keeps it (web/shell/start-up/open.js). */
+const TYPE = '../kit/fonts.css'
 /** The chunk of what stands around every screen (web/vite.config.ts). */
 const AROUND = 'soon'
 
@@ -71,9 +72,13 @@ export function preloadsFor(manifestText: string | null, url: string, html: stri
   }
   const now = filesOf(screen)
   const later = filesOf([...behind].filter((key) => !known.has(key)))
+  const type = manifest[TYPE]
   return [
+    ...(type ? [`<link rel="type" crossorigin href="/${type.file}">`] : []),
     ...now.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...now.scripts.map((file) => `<link rel="later" crossorigin href="/${file}">`),
+    ...now.scripts.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
     ...later.scripts.map((file) => `<link rel="behind" crossorigin href="/${file}">`),
     ...later.styles.map((file) => `<link rel="behind" as="style" crossorigin href="/${file}">`),
   ].join('')

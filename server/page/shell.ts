@@ -101,7 +101,7 @@ interface Dress {
 const BUILT_HEAD = /<title>.*?<\/title>/s
 const NOTICE_PLACE = '<!--legal-notice-->'
 const QUIET_FRAME = /<!--first-frame-->.*<!--\/first-frame-->/s
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
+const BEHIND_FRAME = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
 /** The built page's one script of its own (web/shell/start-up/open.js). */
 const OPENER = /<script data-main="[^"]*">(.*?)<\/script>/s
 
@@ -134,9 +134,9 @@ function dressed(html: string, { lang, mode, settings, head, data, links, frame 
 function painted(html: string, { html: frame, style }: FirstFrame): string {
   const drawn = frame === null ? html : html.replace(QUIET_FRAME, () => frame)
   if (style === '') return drawn
-  const sheets = drawn.match(STYLESHEET)?.join('') ?? ''
+  const sheets = drawn.match(BEHIND_FRAME)?.join('') ?? ''
   return drawn
-    .replace(STYLESHEET, '')
+    .replace(BEHIND_FRAME, '')
     .replace('</head>', () => `<style>${style}</style></head>`)
     .replace('</body>', () => `${sheets}</body>`)
 }

@@ -66,7 +66,8 @@ function SlideFace({ slide, place, isNear }: FaceProps) {
           alt=""
           className={styles['picture']}
           fetchPriority={place === 'front' ? 'high' : 'auto'}
-          loading="eager"
+          // One beside it is asked for once the page is laid out: till then the line is the first one's.
+          loading={place === 'beside' ? 'lazy' : 'eager'}
           decoding={place === 'behind' ? 'async' : 'sync'}
         />
       )}

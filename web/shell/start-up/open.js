@@ -1,6 +1,6 @@
 /**
  * The one script that the built page holds: lets the browser show what stands in the page, then
- * fetches the site itself. On a slow line picture and styles have it to themselves till then.
+ * runs the site, which comes behind its picture and styles.
  */
 const { main } = document.currentScript.dataset
 /** Whatever keeps the paint waiting, the site does not wait longer. */
@@ -47,7 +47,6 @@ const fetchBehind = () => {
 
 /** What the site draws has its styles from the first moment on. */
 const fetchAll = async () => {
-  for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
   await styled()
   await import(main)
   fetchBehind()
@@ -77,6 +76,10 @@ const tellUnsupported = () => {
   script.src = '/device-unsupported.js'
   document.head.append(script)
 }
+
+// Whoever comes again has the type here already: it stands from the first.
+if (navigator.serviceWorker?.controller)
+  for (const link of document.querySelectorAll('link[rel=type]')) link.rel = 'stylesheet'
 
 // A tab in the background paints nothing.
 if (isSupported) void Promise.race([document.hidden || shown(), enough]).then(fetchAll)
