@@ -2,16 +2,12 @@
 import { loginAs } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { newcomerAtControl, WALKS } from '../tools/control.ts'
-import { expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
+import { expect, heading, main, PHONE, test } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
+import { takePicture } from '../tools/pictures.ts'
 
 test.setTimeout(150_000)
-
-const LOOKS = process.env['CALM_PICTURES']
-const look = async (page: Page, name: string): Promise<void> => {
-  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png`, fullPage: true })
-}
 
 /** Ways to play, to money that is paid in, and to an account. */
 const SALE =
@@ -48,7 +44,7 @@ for (const [size, lang] of WALKS)
     await expect(main(page)).not.toContainText(
       isTr ? /kaldığınız yerde|Üye değil misiniz/ : /just as you left it|Not a member yet/,
     )
-    await look(page, `login-${size.width}`)
+    await takePicture(page, `login-${size.width}`, true)
     // Back, a reload and any address that sells keep it.
     await page.goBack()
     await expect(begun).toBeVisible()
@@ -62,7 +58,7 @@ for (const [size, lang] of WALKS)
       await expect(begun).toBeVisible()
     }
     await calm()
-    await look(page, `home-${size.width}`)
+    await takePicture(page, `home-${size.width}`, true)
     await page
       .getByRole('button', { name: isTr ? 'Siteyi yeniden göster' : 'Show the site again' })
       .click()

@@ -6,30 +6,17 @@ import { readWritten } from '#server/content/written.ts'
 import { openSlot as openSlotByCalls } from '#server/round/testing.ts'
 import { loginAs, type TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
-import {
-  chooseLanguage,
-  DESKTOP,
-  expect,
-  heading,
-  main,
-  PHONE,
-  test,
-  type Page,
-} from '../tools/house.ts'
+import { chooseLanguage, DESKTOP, expect, heading, main, PHONE, test } from '../tools/house.ts'
 import { clearContent } from '../tools/content.ts'
 import { newcomerAtControl, setStakeLimit, WALKS } from '../tools/control.ts'
 import { inGame } from '../tools/game-frame.ts'
 import { openSlot, spinOf } from '../tools/slot.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
+import { takePicture } from '../tools/pictures.ts'
 
 // Two games open in some of them.
 test.setTimeout(150_000)
-
-const LOOKS = process.env['CONTROL_PICTURES']
-const look = async (page: Page, name: string, fullPage = true): Promise<void> => {
-  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png`, fullPage })
-}
 
 /** As if so many days had gone by since a pause began, a return was asked for or a raise was. */
 async function age({ owner }: TestHouse, username: string, days: number): Promise<void> {
@@ -59,7 +46,7 @@ for (const [size, lang] of WALKS)
       isTr ? /₺500,00 bekliyor; .+ sonrasında sorulur/ : /₺500\.00 waits; we ask again after .+/,
     )
     expect(await violations(page)).toEqual([])
-    await look(page, `waiting-${lang}`)
+    await takePicture(page, `waiting-${lang}`, true)
     await openSlot(page, house)
     await spinOf(page).click()
     await expect(inGame(page).locator('body')).toContainText(
@@ -67,7 +54,7 @@ for (const [size, lang] of WALKS)
         ? 'Bu bahis günlük bahis limitinizi aşıyor. Limit ₺0,00, kalan ₺0,00.'
         : 'This bet goes beyond your daily stake limit. The limit is ₺0.00, and ₺0.00 of it is left.',
     )
-    await look(page, `refused-${lang}`, false)
+    await takePicture(page, `refused-${lang}`)
     await inGame(page)
       .getByRole('button', { name: isTr ? 'Limitlerim' : 'My limits' })
       .click()
@@ -190,12 +177,12 @@ for (const lang of ['tr', 'en'] as const)
       }),
     ).toBeFocused()
     await expect(main(page)).toContainText(isTr ? 'Giriş yaparak paranızı' : 'withdraw your money')
-    await look(page, `excluded-login-${size.width}`)
+    await takePicture(page, `excluded-login-${size.width}`, true)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await logInByApi(page, username)
     await page.goto('/control/exclusion')
     await expect(main(page)).toContainText(isTr ? 'Dışlamanız sürüyor' : 'You are self-excluded')
-    await look(page, `excluded-steps-${size.width}`)
+    await takePicture(page, `excluded-steps-${size.width}`, true)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     for (const closed of ['/deposit', '/', '/promotions', '/sport']) {
       await page.goto(closed)
@@ -324,7 +311,7 @@ for (const [size, lang] of WALKS)
       .getByRole('button', { name: isTr ? 'Tümü' : 'All', exact: true })
       .click()
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await look(page, `closed-room-${size.width}`)
+    await takePicture(page, `closed-room-${size.width}`, true)
     await main(page).locator('form button[type="submit"]').click()
     await expect(main(page).getByRole('listitem').first()).toContainText(
       isTr ? 'İnceleniyor' : 'In review',

@@ -3,14 +3,10 @@ import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { newcomerAtControl, setStakeLimit, WALKS } from '../tools/control.ts'
 import { inGame } from '../tools/game-frame.ts'
 import { openSlot, spinOf } from '../tools/slot.ts'
-import { expect, main, PHONE, test, type Page } from '../tools/house.ts'
+import { expect, main, PHONE, test } from '../tools/house.ts'
+import { takePicture } from '../tools/pictures.ts'
 
 test.setTimeout(150_000)
-
-const LOOKS = process.env['CONTROL_PICTURES']
-const look = async (page: Page, name: string, fullPage = true): Promise<void> => {
-  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png`, fullPage })
-}
 
 const isNoteOfPlay = (sent: string | null): boolean => sent?.includes('note_play') === true
 
@@ -47,7 +43,7 @@ for (const [size, lang] of WALKS)
     await expect(dialog.getByRole('button')).toHaveCount(2)
     await expect(inGame(page).locator('.notice-line.is-alert')).toHaveCount(0)
     await expect(dialog).toContainText(isTr ? '15 dakikada bir' : 'every 15 minutes')
-    await look(page, `reality-check-${size.width}`)
+    await takePicture(page, `reality-check-${size.width}`, true)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await dialog.getByRole('button', { name: isTr ? 'Oyuna dön' : 'Back to game' }).click()
     await expect(dialog).toBeHidden()

@@ -22,6 +22,7 @@ import { logInByApi } from '../tools/log-in-by-api.ts'
 import { memberIdOf, newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { callsNamed, onCall, recordCalls } from '../tools/wire.ts'
+import { takePicture } from '../tools/pictures.ts'
 
 /** A new member with an approved deposit, logged in. */
 async function memberWithDeposit(page: Page, house: TestHouse, whole: number): Promise<bigint> {
@@ -59,11 +60,6 @@ async function takeWelcome(page: Page): Promise<void> {
   await expect(sheet(page)).toBeHidden()
 }
 
-const LOOKS = process.env['BONUS_PICTURES']
-const look = async (page: Page, name: string): Promise<void> => {
-  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png` })
-}
-
 for (const [size, lang] of [
   [PHONE, 'en'],
   [DESKTOP, 'tr'],
@@ -93,7 +89,7 @@ for (const [size, lang] of [
       isTr ? 'verildiği bir kaybınız yok' : 'no loss right now',
     )
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await look(page, `offers-${size.width}`)
+    await takePicture(page, `offers-${size.width}`)
     // What would be given for the same deposit says what is gone then.
     await card(page, isTr ? 'Yatırmanıza %20' : '20% on your deposit')
       .getByRole('button')
@@ -118,7 +114,7 @@ for (const [size, lang] of [
       isTr ? 'Nakdiniz her zaman çekilir' : 'Your cash can always be withdrawn',
     )
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await look(page, `terms-${size.width}`)
+    await takePicture(page, `terms-${size.width}`)
     expect(callsNamed(sent, 'bonus/request')).toEqual([])
     await sheet(page)
       .getByRole('button', { name: isTr ? '₺500,00 bonusu iste' : 'Ask for ₺500.00 of bonus' })
@@ -131,7 +127,7 @@ for (const [size, lang] of [
     await expect(pill(page)).toContainText(isTr ? '₺500,00' : '₺500.00')
     await expect(card(page, name)).toContainText(isTr ? 'Bu bonusu' : 'You took this bonus')
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await look(page, `active-${size.width}`)
+    await takePicture(page, `active-${size.width}`)
     // In Turkish it is given up in a walk of its own, by day.
     if (isTr) return
     await main(page).getByRole('button', { name: 'Give the bonus up' }).click()
@@ -169,7 +165,7 @@ for (const [size, lang] of [
     await expect(unavailable.getByRole('article')).toHaveCount(5)
     await expect(main(page).getByRole('region', { name: open })).toHaveCount(0)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await look(page, `none-open-${size.width}`)
+    await takePicture(page, `none-open-${size.width}`)
     await give(house, await memberIdOf(house, username), lira(1_000))
     await page.reload()
     const available = main(page).getByRole('region', { name: open })
@@ -198,7 +194,7 @@ for (const [size, lang] of [
         .last(),
     ).toBeFocused()
     expect(await violations(page)).toEqual([])
-    await look(page, `second-${size.width}`)
+    await takePicture(page, `second-${size.width}`)
   })
 
 for (const size of [PHONE, DESKTOP])
@@ -223,7 +219,7 @@ for (const size of [PHONE, DESKTOP])
     await expect(purse.getByRole('progressbar')).toHaveAttribute('value', '27')
     await expect(purse).toContainText('Kalan bahis ₺10.950,00')
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await look(page, `purse-${size.width}`)
+    await takePicture(page, `purse-${size.width}`)
     await page.keyboard.press('Escape')
     await expect(purse).toBeHidden()
     await expect(opener).toBeFocused()
@@ -250,14 +246,14 @@ test('PROT-86 progress is in the bar wherever the member is; cash is called so b
   })
   await expect(bar.getByText('Bakiye', { exact: true })).toHaveCount(0)
   await expect(page.frameLocator('iframe').getByText('Bakiye', { exact: true })).toHaveCount(0)
-  await look(page, 'play-1280')
+  await takePicture(page, 'play-1280')
   await page.goto('/bonuses')
   await expect(main(page).getByRole('progressbar')).toHaveAttribute('value', '27')
-  await look(page, 'active-27-day')
+  await takePicture(page, 'active-27-day')
   await main(page).getByRole('button', { name: 'Bonustan vazgeç' }).click()
   await expect(sheet(page)).toContainText('Bonus paranız (₺500,00) silinir')
   await expect(sheet(page)).toContainText('Nakdiniz (₺11.000,00) olduğu gibi kalır')
-  await look(page, 'give-up')
+  await takePicture(page, 'give-up')
   // Back closes the question and leaves the page and the bonus as they are.
   await expect.poll(() => page.evaluate(() => (history.state as { over?: number }).over)).toBe(1)
   await page.goBack()
@@ -296,7 +292,7 @@ test('SCREEN-12/bonus-history SCREEN-12/bonus-date-filter lists the member’s b
   await expect(table).toContainText('Became cash')
   await expect(table).toContainText('+₺200.00')
   expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-  await look(page, 'history-390-en')
+  await takePicture(page, 'history-390-en')
   // On a phone the days stand in the sheet alone.
   await page.setViewportSize(DESKTOP)
   await main(page).getByRole('button', { name: '30 days', exact: true }).click()

@@ -6,6 +6,7 @@ import { chooseLanguage, DESKTOP, expect, main, PHONE, test } from '../tools/hou
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
+import { takePicture } from '../tools/pictures.ts'
 
 const WORDS = {
   tr: {
@@ -95,11 +96,6 @@ async function spinFree(page: Page, words: Words, left: number, next: string): P
   return (reply as { balance: { amount: number } }).balance.amount
 }
 
-const LOOKS = process.env['BONUS_PICTURES']
-const look = async (page: Page, name: string): Promise<void> => {
-  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/free-${name}.png` })
-}
-
 for (const [lang, size, mode] of [
   ['tr', PHONE, 'night'],
   ['en', DESKTOP, 'day'],
@@ -118,7 +114,7 @@ for (const [lang, size, mode] of [
     await page.goto('/bonuses')
     const card = main(page).getByRole('article').filter({ hasText: words.offer }).last()
     await expect(card).toBeVisible()
-    await look(page, `offers-${size.width}`)
+    await takePicture(page, `free-offers-${size.width}`)
     // Rounds that a deposit is asked for say so on their face.
     const asking = main(page).getByRole('article').filter({ hasText: words.demoOffer })
     await expect(asking.getByRole('term').filter({ hasText: words.least })).toBeVisible()
@@ -128,13 +124,13 @@ for (const [lang, size, mode] of [
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('table', { name: words.terms })).toContainText(words.nothingTaken)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await look(page, `terms-${size.width}`)
+    await takePicture(page, `free-terms-${size.width}`)
     await sheet.getByRole('button', { name: words.ask }).click()
     const active = main(page).getByRole('region', { name: words.offer })
     await expect(active.getByRole('progressbar')).toHaveAttribute('value', '0')
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await active.scrollIntoViewIfNeeded()
-    await look(page, `active-${size.width}`)
+    await takePicture(page, `free-active-${size.width}`)
     // How many are left and what comes after: on the card, in the bar, the purse and the history.
     await expect(active).toContainText(words.after)
     await expect(active.getByRole('definition').last()).toHaveText('2')
@@ -142,14 +138,14 @@ for (const [lang, size, mode] of [
     await expect(pill).toContainText(words.short(2))
     await page.getByTitle(words.openPurse).click()
     await expect(page.locator('#purse')).toContainText(words.purse)
-    await look(page, `purse-${size.width}`)
+    await takePicture(page, `free-purse-${size.width}`)
     await page.keyboard.press('Escape')
     await page.goto('/profile/bonuses')
     await expect(
       main(page).getByRole('row').filter({ hasText: words.offer }).first(),
     ).toContainText(words.history)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await look(page, `bonuses-${size.width}`)
+    await takePicture(page, `free-bonuses-${size.width}`)
     await page.goto('/bonuses')
     // Other journeys of this house see the offers that it has anyway.
     await house.database.db
@@ -162,26 +158,26 @@ for (const [lang, size, mode] of [
     await expect(button(page, words.spin(2))).toBeVisible({ timeout: 30_000 })
     await expect(inGame(page).getByRole('status')).toContainText(words.about)
     await expect(inGame(page).getByRole('log')).toContainText(words.about)
-    await look(page, `game-${size.width}`)
+    await takePicture(page, `free-game-${size.width}`)
     expect(await spinFree(page, words, 2, words.spin(1))).toBe(10_000_000_000)
     await expect(inGame(page).getByRole('log')).toContainText(words.begun)
 
     await button(page, words.chip(1)).click()
     const dialog = inGame(page).getByRole('dialog', { name: words.sheet })
     await expect(dialog).toContainText(words.nothingTaken)
-    await look(page, `sheet-${size.width}`)
+    await takePicture(page, `free-sheet-${size.width}`)
     await dialog.getByRole('button', { name: words.own }).click()
     await expect(button(page, words.ownSpin)).toBeVisible()
     await button(page, words.back).click()
     await spinFree(page, words, 1, words.ownSpin)
     await expect(inGame(page).getByRole('status')).toContainText(words.over)
-    await look(page, `over-${size.width}`)
+    await takePicture(page, `free-over-${size.width}`)
 
     await page.goto('/profile/games')
     const row = main(page).getByRole('row').filter({ hasText: words.free }).first()
     await expect(row).toBeVisible()
-    await look(page, `history-${size.width}`)
+    await takePicture(page, `free-history-${size.width}`)
     await row.getByRole('link').click()
     await expect(page.getByRole('dialog')).toContainText(words.freeText)
-    await look(page, `round-${size.width}`)
+    await takePicture(page, `free-round-${size.width}`)
   })
