@@ -81,7 +81,8 @@ describe('the first screen in the page', () => {
       styles: {},
       frames: {
         'tr-day': {
-          '/slot+': '<!--each--><img src="{each-image}" fetchpriority="high"><!--/each-->',
+          '/slot+':
+            '<!--each--><img src="{each-image}" fetchPriority="high" loading="eager"/><!--/each-->',
         },
       },
     })
@@ -92,7 +93,7 @@ describe('the first screen in the page', () => {
       data: listOf([GAME, { ...GAME, image: '/b.svg' }]),
     })
     expect(drawn?.html).toContain(
-      '<img src="/art/a&amp;b.svg" fetchpriority="high"><img src="/b.svg" fetchpriority="auto">',
+      '<img src="/art/a&amp;b.svg" fetchPriority="high" loading="eager"/><img src="/b.svg" fetchPriority="auto" loading="lazy"/>',
     )
   })
 

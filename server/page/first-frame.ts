@@ -87,9 +87,16 @@ function written(frame: string, { values, each }: Filling): string {
     .join('')
 }
 
-/** Of pictures alike the first comes first: on a slow line each has its share of it else, and none is there. */
+/**
+ * Of pictures alike the first comes first: on a slow line each has its share of it else, and none is there. The others are asked
+ * for once the page is laid out. As React writes attributes.
+ */
 const inTurn = (part: string, place: number): string =>
-  place === 0 ? part : part.replace('fetchpriority="high"', 'fetchpriority="auto"')
+  place === 0
+    ? part
+    : part
+        .replace('fetchPriority="high"', 'fetchPriority="auto"')
+        .replace('loading="eager"', 'loading="lazy"')
 
 const placed = (part: string, values: Values): string =>
   part.replaceAll(PLACES, (place) => values[place] ?? place)
