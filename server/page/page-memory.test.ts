@@ -9,6 +9,7 @@ const draw = (): DrawnPage => {
   return {
     isKnown: true,
     inline: { scripts: [], styles: [] },
+    picture: null,
     html: new CompressedAnswer(`<p>${drawn}</p>`),
   }
 }

@@ -5,6 +5,8 @@ export interface DrawnPage {
   isKnown: boolean
   /** Texts of its own scripts and styles, which its policy names. */
   inline: Readonly<Record<'scripts' | 'styles', readonly string[]>>
+  /** The address of the picture that its first frame is about; null where there is none. */
+  picture: string | null
   html: CompressedAnswer
 }
 

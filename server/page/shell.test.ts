@@ -214,6 +214,21 @@ describe('what draws the first frame', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${digestOf('go()')}'`)
   })
 
+  it('has the picture that it is about asked for by the head of the answer', async () => {
+    const linkWith = async (src: string) => {
+      const drawn = `<img src="/b.svg"/><img alt="" src="${src}" fetchPriority="high"/>`
+      const screens = { '/slot': drawn, '/slot+': drawn }
+      const frames = { 'tr-night': screens, 'tr-day': screens }
+      const text = JSON.stringify({ styles: { '': '.quiet{a:b}' }, frames })
+      await writeFile(path.join(folder, '.vite/first-frames.json'), text)
+      return (await open('/slot')).headers['link']
+    }
+    const preload = 'rel=preload; as=image; fetchpriority=high'
+    expect(await linkWith('/art/a/tile.svg')).toBe(`</art/a/tile.svg>; ${preload}`)
+    // What would have to be written otherwise there is found in the page.
+    expect(await linkWith('/art/a&amp;b.svg')).toBeUndefined()
+  })
+
   it('is the stylesheets themselves where the build drew nothing', async () => {
     await rm(path.join(folder, '.vite/first-frames.json'))
     const { body, headers } = await open('/profile')

@@ -53,7 +53,8 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
       const block = [...data, ...further]
       const dress = { lang, mode, settings: house.settings, head, data: block, links, frame }
       const text = new CompressedAnswer(dressed(html, dress))
-      return { isKnown: head.isKnown, inline: inlineIn(html, frame), html: text }
+      const picture = pictureOf(frame?.html ?? '')
+      return { isKnown: head.isKnown, inline: inlineIn(html, frame), picture, html: text }
     }
     const key = [request.url, lang, mode, audienceOf(request.cookies)].join(' ')
     const replies = [...data, ...further].map(({ reply }) => reply)
@@ -61,6 +62,9 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     const drawn = memory.page(key, parts, draw)
     const { encoding, body } = await drawn.html.formFor(request.headers['accept-encoding'])
     if (encoding !== null) reply.header('content-encoding', encoding)
+    // With the head of the answer: the page itself is read a tenth of a second later on a slow line.
+    if (drawn.picture !== null)
+      reply.header('link', `<${drawn.picture}>; rel=preload; as=image; fetchpriority=high`)
     return reply
       .code(drawn.isKnown ? 200 : 404)
       .header('cache-control', 'no-cache')
@@ -112,6 +116,12 @@ function inlineIn(html: string, frame: FirstFrame | null): { scripts: string[]; 
     scripts: opener === undefined ? [] : [opener],
     styles: frame === null || frame.style === '' ? [] : [frame.style],
   }
+}
+
+/** The picture that comes before the others, as React writes it, where its address may stand in a header as it is. */
+function pictureOf(frame: string): string | null {
+  const [front = ''] = /<img [^>]*fetchPriority="high"[^>]*>/.exec(frame) ?? []
+  return / src="([\w/.:~-]+)"/.exec(front)?.[1] ?? null
 }
 
 function dressed(html: string, { lang, mode, settings, head, data, links, frame }: Dress): string {
