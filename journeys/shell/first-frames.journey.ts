@@ -197,6 +197,9 @@ test('until a typeface comes, its stand-in is as tall: no line moves when it doe
   page,
 }) => {
   await page.goto('/')
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family }) => family.includes('Onest Variable')),
+  )
   for (const pair of [
     // For two weights, and each on two kinds of machine.
     ['Onest Variable', 'Kasa Text Fallback', 4],
