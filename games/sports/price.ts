@@ -75,7 +75,7 @@ const nameOf = ({ kind, period, line }: NamedMarket): string => [kind, period, l
  * The book of a match in play, whose lines go with the score: `now`, and beside it what was offered `before` and is left behind. Of what is not open there is
  * nothing; what is left behind has chances, and no odds; and no market has odds of which less than two selections have some.
  */
-export function priceInPlay<Market extends NamedMarket>(
+function priceInPlay<Market extends NamedMarket>(
   { now, before }: Readonly<Record<'now' | 'before', readonly Market[]>>,
   isOpen: (market: Market) => boolean,
   price: (markets: readonly Market[]) => readonly OfferOf<Market>[],
@@ -88,4 +88,43 @@ export function priceInPlay<Market extends NamedMarket>(
     const hasOdds = own.length > 1 && offered.has(nameOf(offer.market))
     return { ...offer, odds: hasOdds ? offer.odds : null }
   })
+}
+
+interface SportsBook<Market, Known, Played> {
+  /** The offers of these markets by what is known of their match, at the margin before it or in play. */
+  readonly priceMarkets: (
+    markets: readonly Market[],
+    known: Known,
+    isLive: boolean,
+  ) => readonly OfferOf<Market>[]
+  /** Where an offer stands among those of its match. */
+  readonly placeOf: (offer: OfferOf<Market>) => number
+  readonly settleMarket: (market: Market, record: Played) => { readonly state: string }
+}
+
+type Placed<Market> = readonly (OfferOf<Market> & { place: number })[]
+
+/** The book of a sport whose lines go with the score: of a match that is still to begin, and of one as it stands. */
+export function bookOf<Market extends NamedMarket, Known, Played>(
+  sport: SportsBook<Market, Known, Played>,
+) {
+  const placed = (offers: readonly OfferOf<Market>[]): Placed<Market> =>
+    offers.map((offer) => ({ ...offer, place: sport.placeOf(offer) }))
+  return {
+    before: (markets: readonly Market[], known: Known): Placed<Market> =>
+      placed(sport.priceMarkets(markets, known, false)),
+    /**
+     * At the margin in play. Lines of `before` that are left behind have chances, and no odds; of what is decided or cannot be known there is
+     * nothing, and no odds on a market of which less than two selections have some.
+     */
+    inPlay(
+      markets: Readonly<Record<'now' | 'before', readonly Market[]>>,
+      known: Known,
+      record: Played,
+    ): Placed<Market> {
+      const isOpen = (market: Market) => sport.settleMarket(market, record).state === 'open'
+      const price = (open: readonly Market[]) => sport.priceMarkets(open, known, true)
+      return placed(priceInPlay(markets, isOpen, price))
+    },
+  }
 }

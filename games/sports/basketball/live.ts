@@ -3,7 +3,7 @@
  * played. Everything follows from who plays, from the record and from the clock that was told; no clock is read here and nothing is drawn.
  */
 import type { MatchClock } from '../feed.ts'
-import { priceInPlay } from '../price.ts'
+import { bookOf } from '../price.ts'
 import { bookMarkets, placeOf, priceMarkets, type BasketballOffer } from './book.ts'
 import { QUARTERS, STRETCHES_OF, type BasketballMarket, type Period } from './kinds.ts'
 import {
@@ -94,31 +94,26 @@ export function forecastAt(rates: Rates, record: BasketballRecord, step: number)
   )
 }
 
-const placed = (offers: readonly BasketballOffer[]) =>
-  offers.map((offer) => ({ ...offer, place: placeOf(offer) }))
+const book = bookOf({ priceMarkets, placeOf, settleMarket })
 
 /** The book of a match that is still to begin. */
 export function priceBefore(rates: Rates): readonly (BasketballOffer & { place: number })[] {
-  const of = forecastBefore(rates)
-  return placed(priceMarkets(bookMarkets(of), of, false))
+  const known = forecastBefore(rates)
+  return book.before(bookMarkets(known), known)
 }
 
 /** The markets of the same. */
 export const marketsBefore = (rates: Rates): readonly BasketballMarket[] =>
   bookMarkets(forecastBefore(rates))
 
-/**
- * The book of a match as it stands, at the margin in play: its lines go with the score. Lines of before that are left behind have chances, and no odds; of
- * what is decided or cannot be known there is nothing, and no odds on a market of which less than two selections have some.
- */
+/** The book of a match as it stands: its lines go with the score. */
 export function priceAtStep(
   rates: Rates,
   record: BasketballRecord,
   step: number | null,
 ): readonly (BasketballOffer & { place: number })[] {
   if (step === null) return []
-  const of = forecastAt(rates, record, step)
-  const markets = { now: bookMarkets(of), before: marketsBefore(rates) }
-  const isOpen = (market: BasketballMarket) => settleMarket(market, record).state === 'open'
-  return placed(priceInPlay(markets, isOpen, (open) => priceMarkets(open, of, true)))
+  const known = forecastAt(rates, record, step)
+  const markets = { now: bookMarkets(known), before: marketsBefore(rates) }
+  return book.inPlay(markets, known, record)
 }

@@ -2,7 +2,7 @@
  * An esport match as far as betting on it goes: where it stands for the model, and which markets are open at which prices, before it and between its maps.
  * Everything follows from who plays and from the record; no clock is read here and nothing is drawn.
  */
-import { priceInPlay } from '../price.ts'
+import { bookOf } from '../price.ts'
 import { forecastOf, setsFrom } from '../sets/book.ts'
 import { NONE, type SetsStanding } from '../sets/sets.ts'
 import { bookMarkets, placeOf, priceMarkets, type EsportOffer, type Forecast } from './book.ts'
@@ -36,13 +36,12 @@ export function forecastAt(chance: number, record: EsportRecord): Forecast {
     : forecastOf(matchLaw(chance, sets), maps, at)
 }
 
-const placed = (offers: readonly EsportOffer[]) =>
-  offers.map((offer) => ({ ...offer, place: placeOf(offer) }))
+const book = bookOf({ priceMarkets, placeOf, settleMarket })
 
 /** The book of a match that is still to begin. */
 export function priceBefore(chance: number): readonly (EsportOffer & { place: number })[] {
-  const of = forecastBefore(chance)
-  return placed(priceMarkets(bookMarkets(of), of, false))
+  const known = forecastBefore(chance)
+  return book.before(bookMarkets(known), known)
 }
 
 /** The markets of the same: they are those of every match. */
@@ -55,8 +54,7 @@ export function priceAtStep(
   step: number | null,
 ): readonly (EsportOffer & { place: number })[] {
   if (step === null) return []
-  const of = forecastAt(chance, record)
-  const markets = { now: bookMarkets(of), before: marketsBefore() }
-  const isOpen = (market: EsportMarket) => settleMarket(market, record).state === 'open'
-  return placed(priceInPlay(markets, isOpen, (open) => priceMarkets(open, of, true)))
+  const known = forecastAt(chance, record)
+  const markets = { now: bookMarkets(known), before: marketsBefore() }
+  return book.inPlay(markets, known, record)
 }

@@ -2,7 +2,7 @@
  * A tennis match as far as betting on it goes: where it stands for the model, and which markets are open at which prices, before it and while it is
  * played. Everything follows from who plays and from the record; no clock is read here and nothing is drawn.
  */
-import { priceInPlay } from '../price.ts'
+import { bookOf } from '../price.ts'
 import { bookMarkets, placeOf, priceMarkets, type Forecast, type TennisOffer } from './book.ts'
 import { forecastOf } from '../sets/book.ts'
 import type { Rates } from '../sets/serve.ts'
@@ -35,37 +35,32 @@ export function forecastAt(rates: Rates, record: TennisRecord): Forecast {
   return forecastFrom(rates, record.format, { ...standing, server: serverOf(record, place) })
 }
 
-const placed = (offers: readonly TennisOffer[]) =>
-  offers.map((offer) => ({ ...offer, place: placeOf(offer) }))
+const book = bookOf({ priceMarkets, placeOf, settleMarket })
 
 /** The book of a match that is still to begin. */
 export function priceBefore(
   rates: Rates,
   format: FormatName,
 ): readonly (TennisOffer & { place: number })[] {
-  const of = forecastBefore(rates, format)
-  return placed(priceMarkets(bookMarkets(of, format), of, false))
+  const known = forecastBefore(rates, format)
+  return book.before(bookMarkets(known, format), known)
 }
 
 /** The markets of the same. */
 export const marketsBefore = (rates: Rates, format: FormatName): readonly TennisMarket[] =>
   bookMarkets(forecastBefore(rates, format), format)
 
-/**
- * The book of a match as it stands, at the margin in play: its lines go with the score. Lines of before that are left behind have chances, and no odds; of
- * what is decided or cannot be known there is nothing, and no odds on a market of which less than two selections have some.
- */
+/** The book of a match as it stands: its lines go with the score. */
 export function priceAtStep(
   rates: Rates,
   record: TennisRecord,
   step: number | null,
 ): readonly (TennisOffer & { place: number })[] {
   if (step === null) return []
-  const of = forecastAt(rates, record)
+  const known = forecastAt(rates, record)
   const markets = {
-    now: bookMarkets(of, record.format),
+    now: bookMarkets(known, record.format),
     before: marketsBefore(rates, record.format),
   }
-  const isOpen = (market: TennisMarket) => settleMarket(market, record).state === 'open'
-  return placed(priceInPlay(markets, isOpen, (open) => priceMarkets(open, of, true)))
+  return book.inPlay(markets, known, record)
 }

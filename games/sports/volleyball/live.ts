@@ -2,7 +2,7 @@
  * A volleyball match as far as betting on it goes: where it stands for the model, and which markets are open at which prices, before it and while it is
  * played. Everything follows from who plays and from the record; no clock is read here and nothing is drawn.
  */
-import { priceInPlay } from '../price.ts'
+import { bookOf } from '../price.ts'
 import { forecastOf } from '../sets/book.ts'
 import type { Rates } from '../sets/serve.ts'
 import { bookMarkets, placeOf, priceMarkets, type Forecast, type VolleyballOffer } from './book.ts'
@@ -38,31 +38,26 @@ export function forecastAt(rates: Rates, record: VolleyballRecord): Forecast {
   })
 }
 
-const placed = (offers: readonly VolleyballOffer[]) =>
-  offers.map((offer) => ({ ...offer, place: placeOf(offer) }))
+const book = bookOf({ priceMarkets, placeOf, settleMarket })
 
 /** The book of a match that is still to begin. */
 export function priceBefore(rates: Rates): readonly (VolleyballOffer & { place: number })[] {
-  const of = forecastBefore(rates)
-  return placed(priceMarkets(bookMarkets(of), of, false))
+  const known = forecastBefore(rates)
+  return book.before(bookMarkets(known), known)
 }
 
 /** The markets of the same. */
 export const marketsBefore = (rates: Rates): readonly VolleyballMarket[] =>
   bookMarkets(forecastBefore(rates))
 
-/**
- * The book of a match as it stands, at the margin in play: its lines go with the score. Lines of before that are left behind have chances, and no odds; of
- * what is decided or cannot be known there is nothing, and no odds on a market of which less than two selections have some.
- */
+/** The book of a match as it stands: its lines go with the score. */
 export function priceAtStep(
   rates: Rates,
   record: VolleyballRecord,
   step: number | null,
 ): readonly (VolleyballOffer & { place: number })[] {
   if (step === null) return []
-  const of = forecastAt(rates, record)
-  const markets = { now: bookMarkets(of), before: marketsBefore(rates) }
-  const isOpen = (market: VolleyballMarket) => settleMarket(market, record).state === 'open'
-  return placed(priceInPlay(markets, isOpen, (open) => priceMarkets(open, of, true)))
+  const known = forecastAt(rates, record)
+  const markets = { now: bookMarkets(known), before: marketsBefore(rates) }
+  return book.inPlay(markets, known, record)
 }
