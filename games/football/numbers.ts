@@ -11,6 +11,7 @@ import {
   type MatchMarket,
 } from '#contract/games/football-names.ts'
 import type { Money } from '#contract/money.ts'
+import { pricesBy, type Chance } from '../fair-price.ts'
 import { winnerOf, type Winner } from '../sports/football/kinds.ts'
 import { matchScores, type Goals, type MatchScores } from './scores.ts'
 
@@ -151,12 +152,6 @@ export function endOf(goals: readonly (readonly number[])[], match: number): Mat
   return { half, full: [home.length, away.length] }
 }
 
-/** A chance, exactly: so much of so much. */
-export interface Chance {
-  of: bigint
-  all: bigint
-}
-
 /** The table of a match by what is expected on the card; null where the card has no such match. */
 function scoresFor(match: number, strengths: readonly number[]): MatchScores | null {
   const [home, away] = [strengths[2 * match - 2], strengths[2 * match - 1]]
@@ -172,19 +167,10 @@ export function chanceOf(spot: MatchSpot, strengths: readonly number[]): Chance 
   return { of: BigInt(of), all: BigInt(scores.all) }
 }
 
-/** What a bet is to return of what is staked on it, in hundredths, before its price is rounded down. */
-export const AIMED_PERCENT = 93n
-/** What is likelier than this is not offered. */
-export const CHANCE_MOST_PERCENT = 92n
-/** What would pay more than this, in hundredths, is not offered either: the highest stake may pay a hundred times itself. */
+/** The highest price, in hundredths: the highest stake may pay a hundred times itself. */
 export const PRICE_MOST = 50_000_000n
 
-/** What one lira at such a chance pays, in hundredths, rounded down; null where it is not offered. */
-export function priceFor({ of, all }: Chance): number | null {
-  if (of === 0n || 100n * of > CHANCE_MOST_PERCENT * all) return null
-  const price = (AIMED_PERCENT * all) / of
-  return price > PRICE_MOST ? null : Number(price)
-}
+export const priceFor = pricesBy({ aimedPercent: 93n, chanceMostPercent: 92n, most: PRICE_MOST })
 
 /** What one lira on it pays, in hundredths; null where it is not offered. */
 export function priceOf(spot: MatchSpot, strengths: readonly number[]): number | null {

@@ -5,6 +5,7 @@
  * Prices are hundredths, the stake included; amounts are micro-lira; nothing here draws.
  */
 import { MARKETS, type RaceMarket } from '#contract/games/race-names.ts'
+import { pricesBy, type Chance } from '../fair-price.ts'
 
 export { roundMost, spotMost } from '../priced-stakes.ts'
 
@@ -90,12 +91,6 @@ export function isRight({ market, posts }: RaceSpot, order: readonly number[]): 
   return posts.every((post, at) => order[at] === post)
 }
 
-/** A chance, exactly: so much of so much. */
-export interface Chance {
-  of: bigint
-  all: bigint
-}
-
 /** How likely a bet is by these strengths; null where a post of it is empty. */
 export function chanceOf({ market, posts }: RaceSpot, strengths: readonly number[]): Chance | null {
   const field = strengths.map(BigInt)
@@ -146,14 +141,8 @@ function chanceOfPlace(field: readonly bigint[], own: number, places: number): C
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one) => all + one, 0n)
 const product = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one) => all * one, 1n)
 
-/** What a bet is to return of what is staked on it, in hundredths, before its price is rounded down. */
-export const AIMED_PERCENT = 90n
-/** What is likelier than this is not offered. */
-export const CHANCE_MOST_PERCENT = 89n
-
-/** What one lira at such a chance pays, in hundredths, rounded down; null where it is not offered. */
-export const priceFor = ({ of, all }: Chance): number | null =>
-  100n * of > CHANCE_MOST_PERCENT * all ? null : Number((AIMED_PERCENT * all) / of)
+/** Of no more than eight runners nothing is so unlikely that it had to be left out. */
+export const priceFor = pricesBy({ aimedPercent: 90n, chanceMostPercent: 89n, most: null })
 
 /** What one lira on it pays, in hundredths; null where it is not offered. */
 export function priceOf(spot: RaceSpot, strengths: readonly number[]): number | null {
