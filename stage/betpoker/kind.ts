@@ -13,7 +13,6 @@ import {
 } from '#contract/games/betpoker-names.ts'
 import { cardSign } from '#contract/games/blackjack-names.ts'
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
-import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { TableFace } from '#contract/games/table-looks.ts'
 import {
   LAST_STREET,
@@ -27,16 +26,14 @@ import {
   spotMost,
   type OpenRound,
 } from '#games/betpoker/numbers.ts'
-import { eachFrame } from '../dom.ts'
-import { showPercent } from '../frame/amounts.ts'
 import { StreetClosing } from '../floor/closing.ts'
 import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
-import type { Game, GameRules, GameView } from '../frame/game.ts'
+import type { GameRules } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
-import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
-import { Bets } from '../virtual/bets.ts'
+import type { FloorSession } from '../protocol/floor-session.ts'
 import { marketRules } from '../virtual/rules-sheet.ts'
+import { SlipGame, type BoardState, type SceneState } from '../virtual/slip-game.ts'
 import type { Offer } from '../virtual/slip-lines.ts'
 import { createBoard, streetNow } from './board.ts'
 import { createScene } from './scene.ts'
@@ -55,83 +52,32 @@ function openIn(round: FloorRoundState | null | undefined): OpenRound {
   return { numbers: outcome.numbers, prices: outcome.prices ?? [] }
 }
 
-class BetpokerGame implements Game {
-  readonly #frame: Frame
-  readonly #face: TableFace
-  readonly #bets: Bets
+class BetpokerGame extends SlipGame<'betpoker', BetpokerWords> {
   readonly #scene = createScene()
-  readonly #board
+  readonly #board = createBoard((spot) => this.bets.toggle(spot))
   readonly #closing = new StreetClosing(LAST_STREET)
   #announced = ''
-  #drawnPhase = ''
 
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
-    this.#frame = frame
-    this.#face = face
-    this.#board = createBoard((spot) => this.#bets.toggle(spot))
-    this.#bets = new Bets(frame, session, {
-      onTable: (rounds) => {
-        for (const round of rounds) this.#announce(round)
-      },
-      onChange: () => this.refresh(),
-      words: () => this.#words,
+    super(frame, session, face, {
+      kind: 'betpoker',
+      words: ownWords,
       nameOf: (spot) => betpokerBetName(spot, frame.state.lang),
+      returns: [RETURN_LEAST, RETURN_MOST],
     })
-    const { slip, own, tools } = this.#bets
-    this.#scene.element.append(own.element)
-    frame.heading.element.after(this.#scene.element, this.#board.element, slip.element, tools)
-    frame.root.classList.add('is-virtual', 'is-betgames', 'is-betpoker')
+    const below = [this.#board.element, this.bets.slip.element]
+    this.build(this.#scene.element, below, ['is-betgames', 'is-betpoker'])
   }
 
-  get #words(): BetpokerWords {
-    return ownWords(this.#frame.state.lang, this.#bets.visit.table)
-  }
-
-  async start(reply: AuthenticateReply): Promise<void> {
-    // The session of a table answers so.
-    const opened = reply as OpenedTable
-    if (opened.floor.rules.kind !== 'betpoker') throw new Error('this table is of another game')
-    this.#bets.begin(opened)
-    eachFrame(() => this.#draw())
-  }
-
-  view(): GameView {
-    const { lang } = this.#frame.state
-    const own = this.#words
-    const isClosed = this.#bets.visit.table?.isOpen === false
-    return {
-      title: this.#face.name[this.#frame.state.lang],
-      headline: fill(own.headline, {
-        least: showPercent(RETURN_LEAST, lang),
-        most: showPercent(RETURN_MOST, lang),
-      }),
-      refusal: isClosed ? own.closed : null,
-    }
-  }
-
-  refresh(): void {
-    const { visit, slip, phase, isOpen } = this.#bets
-    const { table, stakes } = visit
-    if (!table) return
-    const { lang } = this.#frame.state
-    const laid = new Set(stakes.map(({ spot }) => spot))
-    this.#frame.root.dataset['phase'] = phase
-    this.#board.show({
-      table,
-      open: openIn(table.round),
-      lang,
-      words: this.#words,
-      isOpen,
-      isSelected: (spot) => slip.has(spot),
-      isLaid: (spot) => laid.has(spot),
-      chosen: `${slip.spots.join()} ${[...laid].join()}`,
-    })
-    this.#bets.show(this.#offer(openIn(table.round), streetNow(table)))
+  protected showBoard(state: BoardState<BetpokerWords>): Offer {
+    const open = openIn(state.table.round)
+    this.#board.show({ ...state, open })
+    return this.#offer(open, streetNow(state.table))
   }
 
   #offer({ prices }: OpenRound, street: number): Offer {
-    const { lang } = this.#frame.state
-    const max = this.#bets.visit.table?.limits.max ?? 0
+    const { lang } = this.frame.state
+    const max = this.bets.visit.table?.limits.max ?? 0
     return {
       key: `${street} ${prices.length}`,
       nameOf: (spot) => betpokerBetName(spot, lang),
@@ -148,10 +94,10 @@ class BetpokerGame implements Game {
   }
 
   rules(): GameRules | null {
-    const { table } = this.#bets.visit
+    const { table } = this.bets.visit
     if (!table) return null
-    const { lang } = this.#frame.state
-    const { rules: own } = this.#words
+    const { lang } = this.frame.state
+    const { rules: own } = this.words
     const max = BigInt(table.limits.max)
     return marketRules({
       words: own,
@@ -170,30 +116,22 @@ class BetpokerGame implements Game {
     })
   }
 
-  #draw(): void {
-    const { visit, phase } = this.#bets
-    const { table, nowMs } = visit
-    if (!table) return
-    const { lang, isStill } = this.#frame.state
-    const open = openIn(table.round)
-    this.#scene.draw({ table, open, phase, nowMs, isStill, lang, words: this.#words })
-    if (phase === this.#drawnPhase) return
-    this.#drawnPhase = phase
-    this.refresh()
+  protected drawScene(state: SceneState<BetpokerWords>): void {
+    this.#scene.draw({ ...state, open: openIn(state.table.round) })
   }
 
   /** What happens at the table, in words, each once: with every street the cards that it brings. */
-  #announce(round: FloorRoundState): void {
-    const { log, state } = this.#frame
+  protected announce(round: FloorRoundState): void {
+    const { log, state } = this.frame
     const { number, phase, landedAt, street } = round
     const at = street?.at ?? 0
     for (const closed of this.#closing.next(round))
-      log.add(fill(this.#words.log.closed, { street: this.#words.streets[closed] ?? '' }))
+      log.add(fill(this.words.log.closed, { street: this.words.streets[closed] ?? '' }))
     const step = phase === 'void' ? 'void' : landedAt === null ? `street ${at}` : 'result'
     const key = `${number} ${step}`
     if (key === this.#announced || (at === 0 && phase !== 'open' && step !== 'void')) return
     this.#announced = key
-    const own = this.#words
+    const own = this.words
     const { numbers } = openIn(round)
     const values = { number: String(number), numbers: betpokerResult(numbers, state.lang) }
     if (step === 'void' || step === 'result') {
