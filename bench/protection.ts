@@ -15,7 +15,7 @@ import { takeClock } from './simulated-clock.ts'
 
 /**
  * `npm run bench -- protection [members] [seed]`: a thousand members walk through limits, pauses, bonuses, free
- * rounds and broken connections beside a model that adds everything up anew, and then the house is audited. Nothing is measured
+ * rounds, free bets and broken connections beside a model that adds everything up anew, and then the house is audited. Nothing is measured
  * but that it is right; it takes some minutes.
  */
 const MEMBERS = 1_000
@@ -47,11 +47,14 @@ export async function result(
       const base = { database, url: cluster.url, games: await readGames(options) }
       const plan = { members, stepsEach: STEPS_EACH, seed, print: log }
       const { findings, ...figures } = await walk(base, plan)
+      const { freely, corrected, broken } = figures
       const seconds = (performance.now() - began) / 1_000
       const passed = findings.length === 0
       for (const finding of findings) log(`  ${JSON.stringify(finding, textOfBigint)}`)
       const line =
-        `members=${members} steps=${figures.steps} rounds=${figures.rounds} coupons=${figures.coupons} kills=${figures.broken} ` +
+        `members=${members} steps=${figures.steps} rounds=${figures.rounds} coupons=${figures.coupons} ` +
+        `free-bets=${freely.placed} (won ${freely.won}, lost ${freely.lost}, void ${freely.void}, corrected ${freely.corrected}) ` +
+        `corrected=${corrected} kills=${broken} ` +
         `seed=${seed}: the model and the house agree; audit=${passed ? 'clean' : 'NOT CLEAN'} (${seconds.toFixed(0)} s)`
       return { line, passed, figures: { ...figures, seed, seconds } }
     } finally {

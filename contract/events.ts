@@ -183,12 +183,17 @@ export const topics: ReadonlyMap<string, TopicSpec> = new Map(
   Object.values(ALL).map((spec): [string, TopicSpec] => [spec.name, spec]),
 )
 
-/** The balance as the game protocol writes it: whole micro-lira that can be staked. */
+/** The balance as the game protocol writes it, whole micro-lira that can be staked, and which bonus is under way. */
 const gameBalance = topic({
   name: 'balance',
-  summary: 'What the member can stake, whenever money of theirs has moved.',
+  summary:
+    'What the member can stake, whenever money of theirs has moved, and the bonus that is under way: once that is another, `/wallet/balance` says what holds.',
   who: 'member',
-  payload: z.object({ amount: z.int(), currency: z.literal('TRY') }),
+  payload: z.object({
+    amount: z.int(),
+    currency: z.literal('TRY'),
+    bonusID: z.nullable(z.int()),
+  }),
 })
 
 const floorRound = z.object({

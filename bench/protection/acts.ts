@@ -22,7 +22,7 @@ import { payOpenRounds } from '#server/round/play/open-rounds.ts'
 import { play as playRound } from '#server/round/play/play.ts'
 import type { Rounds } from '#server/round/play/rounds.ts'
 import { tokenOf } from '#server/round/play/seat.ts'
-import type { LimitName } from './model.ts'
+import type { LimitName } from './limits-model.ts'
 import { now, roundsOn, type Walker, type World } from './world.ts'
 
 export interface Played {

@@ -1,21 +1,29 @@
-/** A match that members of the walk lay coupons on, one after the other: days before it begins, until it has been played or is called off. */
+/** A match that members of the walk lay coupons on, one after the other: days before it begins, until it has been played or is called off, and its result was corrected. */
+import { sql, type Transaction } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import type { Input } from '#contract/registry.ts'
+import { jobActor } from '#server/action/actor.ts'
+import { freeBetsOf, type FreeBet } from '#server/bonus/rules.ts'
 import type { MemberContext } from '#server/context.ts'
 import { port } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { createLog } from '#server/log.ts'
 import { placeCoupon } from '#server/sports/coupons/place-coupon.ts'
 import { settleSports } from '#server/sports/settlement/settle.ts'
 import { ending, openMatch } from '#server/sports/testing.ts'
+import { correctScore, followRecord, voidBets } from '#server/sports/trading/operate.ts'
 import { nameOf } from './acts.ts'
-import type { Outcome } from './model.ts'
-import { now, type Fixture, type Walker, type World } from './world.ts'
+import type { Outcome } from './coupons-model.ts'
+import { now, type Fixture, type Played, type Walker, type World } from './world.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** So long before it begins: what is staked on it comes back in other days and weeks than it was staked in. */
 const OPEN_MS = 6 * 24 * HOUR_MS
 const PLAYED_MS = 2 * HOUR_MS
+const MARKET = 'match-result'
+
+let requests = 0
 
 export const OUTCOMES = ['1', 'X', '2'] as const satisfies Outcome[]
 
@@ -34,7 +42,7 @@ export async function openFixture(world: World): Promise<Fixture> {
     .selectFrom('sports_offers')
     .select(['selection', 'odds'])
     .where('event_id', '=', BigInt(match.eventID))
-    .where('market_key', '=', 'match-result')
+    .where('market_key', '=', MARKET)
     .execute()
   return { match, odds: new Map(offers.map(({ selection, odds }) => [selection, odds ?? 0])) }
 }
@@ -52,37 +60,120 @@ export async function endFixture(
   outcome: Outcome | null,
 ): Promise<void> {
   if (outcome === null) await match.feed(ending('abandoned'))
-  else await match.play(outcome === '1' ? 1 : 0, outcome === '2' ? 1 : 0)
+  else await match.play(...scoreOf(outcome))
   await settleSports(sportsHouse(world))
 }
 
-export function layCoupon(
+/** Who looks again at a result: another score, nothing at all (null), or from nothing back to what was played. */
+export async function correctFixture(
   world: World,
-  walker: Walker,
-  { match, odds }: Fixture,
-  { amount, selection }: { amount: bigint; selection: Outcome },
-): Promise<string> {
-  const pick = { eventID: match.eventID, market: 'match-result', selection }
-  const payload: Input<'betframe/place_coupon'> = {
-    kind: 'single',
-    policy: 'none',
-    stake: toWire(amount),
-    selections: [{ ...pick, odds: (odds.get(selection) ?? 0) / 100 }],
+  { fixture: { match }, isVoid }: Played,
+  outcome: Outcome | null,
+): Promise<void> {
+  const { db } = world.database
+  const eventId = BigInt(match.eventID)
+  const [actor, traded] = [jobActor('walk'), { eventId, market: MARKET }]
+  const rule = () => {
+    if (outcome === null) return voidBets(db, actor, traded, now(world))
+    if (isVoid) return followRecord(db, actor, traded, now(world))
+    const [home, away] = scoreOf(outcome)
+    const score = { count: 'goals', period: 'match', score: { home, away } } as const
+    return correctScore(db, actor, eventId, { score, now: now(world) })
   }
-  return nameOf(
+  const refusal = await rule()
+  if (refusal !== null) throw new Error(`a result was not corrected: ${refusal}`)
+  await settleSports(sportsHouse(world))
+}
+
+const scoreOf = (outcome: Outcome): [home: number, away: number] => [
+  outcome === '1' ? 1 : 0,
+  outcome === '2' ? 1 : 0,
+]
+
+/** So much of the member's own, or a free bet in its place. */
+interface Staked {
+  selection: Outcome
+  amount?: bigint
+  freeBetId?: bigint
+  requestId?: string
+}
+
+type Laying = (world: World, walker: Walker, fixture: Fixture, staked: Staked) => Promise<string>
+
+export const layCoupon: Laying = (world, walker, fixture, staked) =>
+  nameOf(
     world.database.db.transaction().execute(async (db) => {
-      const context = {
-        db,
-        q: port(db),
-        house: { ...sportsHouse(world), limits: { allows: () => true } },
-        member: { id: walker.memberId },
-        now: now(world),
-        afterCommit: () => {},
-        afterUndo: () => {},
-      }
-      // Of a context and its house a coupon asks nothing but these.
-      await placeCoupon(context as unknown as MemberContext, payload)
+      await place({ db, world, walker }, fixture, staked)
       return 'taken'
     }),
   )
+
+interface Placing {
+  db: Transaction<Tables>
+  world: World
+  walker: Walker
 }
+
+async function place(
+  { db, world, walker }: Placing,
+  { match, odds }: Fixture,
+  { selection, amount, freeBetId, requestId }: Staked,
+): Promise<void> {
+  const pick = { eventID: match.eventID, market: MARKET, selection }
+  const payload: Input<'betframe/place_coupon'> = {
+    kind: 'single',
+    policy: 'none',
+    ...(amount !== undefined && { stake: toWire(amount) }),
+    ...(freeBetId !== undefined && { freeBetID: Number(freeBetId) }),
+    ...(requestId !== undefined && { requestId }),
+    selections: [{ ...pick, odds: (odds.get(selection) ?? 0) / 100 }],
+  }
+  const context = {
+    db,
+    q: port(db),
+    house: { ...sportsHouse(world), limits: { allows: () => true } },
+    member: { id: walker.memberId },
+    now: now(world),
+    afterCommit: () => {},
+    afterUndo: () => {},
+  }
+  // Of a context and its house a coupon asks nothing but these.
+  await placeCoupon(context as unknown as MemberContext, payload)
+}
+
+/** The connection is killed between the coupon and its commit. */
+export async function layAndBreakBeforeCommit(
+  world: World,
+  walker: Walker,
+  fixture: Fixture,
+  staked: Staked,
+): Promise<void> {
+  const { db, pool } = world.database
+  const work = db.transaction().execute(async (inside) => {
+    await place({ db: inside, world, walker }, fixture, staked)
+    await pool.query('select pg_terminate_backend($1)', [await backendOf(inside)])
+  })
+  // Whatever became of it: nothing of it may be left.
+  await work.catch(() => null)
+}
+
+/** It is killed while the coupon is under way; then the same request is made again. */
+export const layThroughABreak: Laying = async (world, walker, fixture, staked) => {
+  const { db, pool } = world.database
+  const asked = { ...staked, requestId: `walk-${(requests += 1)}` }
+  const work = db.transaction().execute(async (inside) => {
+    const kill = pool.query('select pg_terminate_backend($1)', [await backendOf(inside)])
+    await Promise.all([kill, place({ db: inside, world, walker }, fixture, asked)])
+  })
+  await work.catch(() => null)
+  return layCoupon(world, walker, fixture, asked)
+}
+
+async function backendOf(db: Transaction<Tables>): Promise<number | undefined> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  return rows[0]?.pid
+}
+
+/** Free bets that the house says can be placed, the oldest first. */
+export const freeBetsLeft = (world: World, { memberId }: Walker): Promise<readonly FreeBet[]> =>
+  freeBetsOf(port(world.database.db), memberId, now(world))

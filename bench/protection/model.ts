@@ -2,29 +2,20 @@
  * What a member should have and what the house should answer them, worked out from nothing but what happened: every
  * event is kept and added up anew. It shares no code with the house.
  */
+import {
+  FreeBets,
+  noFreeBets,
+  partOf,
+  resultOf,
+  type CouponResult,
+  type FreeBet,
+  type Outcome,
+} from './coupons-model.ts'
+import { DAY_MS, Limits, PERIODS, SPANS, type Period } from './limits-model.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** Istanbul is three hours ahead of UTC, all the year. */
-const ZONE_MS = 3 * HOUR_MS
+const ZONE_MS = 3 * 60 * 60 * 1000
 const KURUS = 10_000n
-
-export const SPANS = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS } as const
-export type Period = keyof typeof SPANS
-export const PERIODS = ['day', 'week', 'month'] as const satisfies Period[]
-export const LIMITED = ['stake', 'loss', 'deposit'] as const
-export type Limited = (typeof LIMITED)[number]
-/** Whose a limit is: each has rows of their own, and the lower one counts. */
-export const SETTERS = ['member', 'house'] as const
-export type Setter = (typeof SETTERS)[number]
-
-export interface LimitName {
-  kind: Limited
-  period: Period
-  by: Setter
-}
-
-const keyOf = ({ kind, period, by }: LimitName): string => `${by} ${kind} ${period}`
 
 /** An offer by the terms that the walk is about. */
 export interface ModelOffer {
@@ -34,15 +25,14 @@ export interface ModelOffer {
   /** Of a share of a deposit: percent, the least deposit, the most that is given, the highest stake meanwhile. */
   share: { percent: bigint; least: bigint; most: bigint; stakeMax: bigint } | null
   rounds: { count: number; stake: bigint } | null
+  bets: { count: number; stake: bigint } | null
   /** So much of a coupon counts, in percent. */
   couponWeight: bigint
 }
 
-/** What a match may come to. */
-export type Outcome = '1' | 'X' | '2'
-
 interface Active {
   offer: ModelOffer
+  bets: FreeBets | null
   bonusId: bigint
   due: bigint
   wagered: bigint
@@ -67,10 +57,12 @@ interface OpenRound extends Bet {
   isFree: boolean
 }
 
-interface Coupon extends Bet {
+export interface Coupon extends Bet {
   selection: Outcome
   /** In hundredths. */
   odds: number
+  /** What stands in the place of its stake. */
+  free: FreeBet | null
 }
 
 /** Staked of any money; lost of the member's own, less what came back of it; carried to the purse elsewhere, less what came off it; deposited. */
@@ -85,14 +77,17 @@ export class Model {
   open: OpenRound | null = null
   /** Those that are open, the oldest first. */
   coupons: readonly Coupon[] = []
+  /** Those of the last match that is over, with what they came to. */
+  over: { coupon: Coupon; result: CouponResult }[] = []
+  /** What the house claims of results that were corrected. */
+  owed = 0n
   pause: { kind: 'time-out' | 'self-exclusion'; untilMs: number } | null = null
-  readonly limits = new Map<
-    string,
-    { value: bigint; next: { value: bigint | null; fromMs: number } | null }
-  >()
+  readonly limits = new Limits()
   readonly ended: string[] = []
   played = 0
   laid = 0
+  corrected = 0
+  readonly freely = noFreeBets()
   readonly #events: { atMs: number; kind: Counted; amount: bigint }[] = []
   /** Asked for and not paid yet, by the number of its row. */
   readonly asked = new Map<bigint, bigint>()
@@ -114,22 +109,14 @@ export class Model {
     if (this.pause?.kind === 'self-exclusion') return 'self-excluded'
     if (this.#isPausing(nowMs)) return 'play-paused'
     for (const period of PERIODS) {
-      if (this.#isBeyond('stake', period, this.inWindow('stake', period, nowMs) + amount))
+      if (this.limits.isBeyond('stake', period, this.inWindow('stake', period, nowMs) + amount))
         return 'limit-reached'
       const carried = this.inWindow('purse', period, nowMs)
       const lost = this.inWindow('lost', period, nowMs) + (carried > 0n ? carried : 0n)
-      if (own > 0n && this.#isBeyond('loss', period, lost + own)) return 'limit-reached'
+      if (own > 0n && this.limits.isBeyond('loss', period, lost + own)) return 'limit-reached'
     }
     const most = this.active?.offer.share?.stakeMax
     return most !== undefined && amount > most ? 'bonus-stake-max' : null
-  }
-
-  /** More than either limit of it allows? */
-  #isBeyond(kind: Limited, period: Period, sum: bigint): boolean {
-    return SETTERS.some((by) => {
-      const limit = this.limits.get(keyOf({ kind, period, by }))
-      return limit !== undefined && sum > limit.value
-    })
   }
 
   /** Cash goes first. */
@@ -195,7 +182,7 @@ export class Model {
     this.open = null
     this.#pay(open, payout, (payout * bonus) / (cash + bonus), nowMs)
     if (isFree && under) under.due += payout * BigInt(under.offer.wagering)
-    this.#progress(isFree || under !== this.active ? 0n : cash + bonus)
+    this.#progress(isFree || under !== this.active ? 0n : cash + bonus, nowMs)
   }
 
   /** What it should answer a coupon: asked about as any stake, and no round that is open keeps it waiting. */
@@ -209,51 +196,165 @@ export class Model {
 
   layCoupon(amount: bigint, on: Pick<Coupon, 'selection' | 'odds'>, nowMs: number): void {
     this.laid += 1
-    this.coupons = [...this.coupons, { ...this.#take(amount, nowMs), ...on }]
+    this.coupons = [...this.coupons, { ...this.#take(amount, nowMs), ...on, free: null }]
   }
 
-  /** Their match came to this; null: to nothing, and every stake comes back as it was. */
+  /** Those that can be placed, the oldest first. */
+  freeBets(nowMs: number): readonly FreeBet[] {
+    const { active } = this
+    return active?.bets && nowMs < active.expiresMs ? active.bets.left : []
+  }
+
+  /** What it should answer a free bet in the place of a stake: of them the oldest, or one that there is not. */
+  answerToFreeBet(free: FreeBet | undefined, nowMs: number): string {
+    if (!free || !this.freeBets(nowMs).includes(free)) return 'free-bet-gone'
+    return this.#refusal(free.stake, 0n, nowMs) ?? 'taken'
+  }
+
+  /** No money moves but the house's; it counts as staked. */
+  placeFreeBet(free: FreeBet, on: Pick<Coupon, 'selection' | 'odds'>, nowMs: number): void {
+    this.freely.placed += 1
+    free.isPlaced = true
+    this.#count('stake', free.stake, nowMs)
+    const bet = { atMs: nowMs, cash: 0n, bonus: free.stake, under: this.active }
+    this.coupons = [...this.coupons, { ...bet, ...on, free }]
+  }
+
+  /** Their match came to this; null: to nothing, and every stake comes back as it was, or as another free bet. */
   endCoupons(outcome: Outcome | null, nowMs: number): void {
-    const [ended, rest] = [this.coupons, [] as Coupon[]]
+    const ended = this.coupons
+    this.over = []
     for (const [at, coupon] of ended.entries()) {
-      this.coupons = [...rest, ...ended.slice(at + 1)]
-      const { cash, bonus, under, selection, odds } = coupon
-      const stake = cash + bonus
-      const payout = selection === outcome ? (stake * BigInt(odds)) / 100n : 0n
-      if (outcome === null) this.#pay(coupon, stake, bonus, nowMs)
-      else this.#pay(coupon, payout, (payout * bonus) / stake, nowMs)
-      const isCounted = outcome !== null && under !== null && under === this.active
-      const weight = isCounted ? under.offer.couponWeight : 0n
-      this.#progress((stake * weight) / 100n)
+      this.coupons = ended.slice(at + 1)
+      const result = resultOf(coupon, outcome)
+      this.over.push({ coupon, result })
+      this.#endCoupon(coupon, result, nowMs)
+      const isCounted = outcome !== null && coupon.free === null
+      this.#progress(isCounted ? this.#countedOf(coupon, nowMs) : 0n, nowMs)
     }
+  }
+
+  #endCoupon(coupon: Coupon, { payout, returned }: CouponResult, nowMs: number): void {
+    const { cash, bonus, free, under } = coupon
+    const toBonus = (payout * bonus) / (cash + bonus)
+    this.#pay(coupon, payout, toBonus, nowMs)
+    if (!free) {
+      // A stake that comes back is no payout, and meets no claim.
+      if (payout !== cash + bonus) this.#meetClaims(payout - toBonus, nowMs)
+      return
+    }
+    this.freely[returned > 0n ? 'void' : payout > 0n ? 'won' : 'lost'] += 1
+    if (under?.bets) under.bets.won += payout
+    if (returned > 0n) under?.bets?.giveBack(free, returned)
+  }
+
+  /** Of a coupon that is over, within the time of the bonus that it was laid under. */
+  #countedOf({ cash, bonus, under }: Coupon, nowMs: number): bigint {
+    if (!under || under !== this.active || nowMs >= under.expiresMs) return 0n
+    return ((cash + bonus) * under.offer.couponWeight) / 100n
+  }
+
+  /** The last match came to something else: the difference is paid, or taken as far as it is there, and the rest claimed. */
+  correctCoupons(outcome: Outcome | null, nowMs: number): void {
+    for (const each of this.over) {
+      const { coupon, result: before } = each
+      each.result = resultOf(coupon, outcome)
+      const change = each.result.payout - before.payout
+      if (change === 0n && each.result.returned === before.returned) continue
+      this.corrected += 1
+      if (coupon.free) this.#correctFreeBet(coupon, coupon.free, { change, ...each.result }, nowMs)
+      else this.#correctCash(change - partOf(change, coupon), nowMs)
+    }
+  }
+
+  /** Of a stake with bonus money in it the part in cash alone. */
+  #correctCash(change: bigint, nowMs: number): void {
+    if (change < 0n) {
+      this.#count('lost', this.#takeBack(-change), nowMs)
+      return
+    }
+    this.cash += change
+    this.#count('lost', -change, nowMs)
+    this.#meetClaims(change, nowMs)
+  }
+
+  /** What was there of it; the rest is claimed. */
+  #takeBack(amount: bigint): bigint {
+    const there = amount < this.cash ? amount : this.cash
+    this.owed += amount - there
+    this.cash -= there
+    return there
+  }
+
+  /** A present that is corrected is no loss and no win, in whatever money. */
+  #correctFreeBet(
+    { under }: Coupon,
+    free: FreeBet,
+    { change, returned }: { change: bigint; returned: bigint },
+    nowMs: number,
+  ): void {
+    this.freely.corrected += 1
+    if (!under?.bets) throw new Error('a free bet is of a bonus')
+    const isCash = under.offer.wagering === 0
+    if (isCash && change < 0n) this.#takeBack(-change)
+    else if (isCash) this.cash += change
+    else if (under.how === null) {
+      const moved = change < -this.bonus ? -this.bonus : change
+      this.bonus += moved
+      under.bets.won += moved
+    }
+    if (isCash && change > 0n) under.converted += change
+    under.bets.giveBack(free, returned)
+    if (under.how === null) this.#progress(0n, nowMs)
+  }
+
+  /** Out of what a coupon has just paid in cash. */
+  #meetClaims(paid: bigint, nowMs: number): void {
+    const met = paid < this.owed ? paid : this.owed
+    this.owed -= met
+    this.cash -= met
+    this.#count('lost', met, nowMs)
   }
 
   /**
    * What came back in bonus money goes the way of the bonus that it is of, where that is over. As cash, too, it is a present: what was staked
-   * of it was no loss, and what it won is none of the member's wins.
+   * of it was no loss, and what it won is none of the member's wins. What free bets win by their terms as cash stays cash.
    */
-  #pay({ under }: Bet, payout: bigint, toBonus: bigint, nowMs: number): void {
+  #pay(bet: Bet & { free?: FreeBet | null }, payout: bigint, toBonus: bigint, nowMs: number): void {
+    const { under, free } = bet
     this.cash += payout - toBonus
     this.#count('lost', toBonus - payout, nowMs)
-    if (under?.how === 'converted') this.cash += toBonus
     if (under?.how === null) this.bonus += toBonus
+    else if (under?.how === 'converted' || (free && under?.offer.wagering === 0))
+      this.cash += toBonus
   }
 
   /** A bet has ended, of which so much counts. */
-  #progress(counted: bigint): void {
+  #progress(counted: bigint, nowMs: number): void {
     const { active } = this
     if (!active) return
-    if (active.offer.rounds && active.offer.wagering === 0) {
+    const { offer, bets } = active
+    if (bets) active.due = BigInt(offer.wagering) * (bets.won > 0n ? bets.won : 0n)
+    if ((offer.rounds ?? bets) && offer.wagering === 0) {
       active.converted += this.bonus
       this.#convert()
     }
     active.wagered += counted
-    if (active.left > 0 || this.open?.isFree) return
-    if (this.bonus > 0n && active.wagered >= active.due) {
+    const isPlayed = !this.#isToCome(active)
+    if (isPlayed && this.bonus > 0n && active.wagered >= active.due) {
       this.#convert()
       this.#over('converted')
-    } else if (this.bonus === 0n && !this.#isHeld(active))
+    } else if (isPlayed && this.bonus === 0n && !this.#isHeld(active))
       this.#over(active.converted > 0n ? 'converted' : 'spent')
+    // A round that is open was staked in time, and is waited for.
+    else if (nowMs >= active.expiresMs && this.open?.under !== active) this.#over('expired')
+  }
+
+  /** Is anything of what the house stakes still to be played, or open? */
+  #isToCome(active: Active): boolean {
+    if (active.left > 0 || this.open?.isFree === true) return true
+    const isOpen = this.coupons.some(({ free, under }) => free !== null && under === active)
+    return isOpen || (active.bets !== null && active.bets.left.length > 0)
   }
 
   /** Do bets that are open hold money of it? */
@@ -308,7 +409,11 @@ export class Model {
     // What is still to be paid counts in every window, however long ago it was asked for.
     const waiting = [...this.asked.values()].reduce((sum, one) => sum + one, 0n)
     const isOver = PERIODS.some((period) =>
-      this.#isBeyond('deposit', period, this.inWindow('deposit', period, nowMs) + waiting + amount),
+      this.limits.isBeyond(
+        'deposit',
+        period,
+        this.inWindow('deposit', period, nowMs) + waiting + amount,
+      ),
     )
     return isOver ? 'deposit-limit-reached' : 'taken'
   }
@@ -359,6 +464,7 @@ export class Model {
     this.bonus += given
     this.active = {
       offer,
+      bets: offer.bets ? new FreeBets(offer.bets) : null,
       bonusId,
       due: given * BigInt(offer.wagering),
       wagered: 0n,
@@ -376,7 +482,9 @@ export class Model {
     if (!active) return
     // What was placed before it has nothing to do with it.
     if (this.open && this.open.atMs >= active.grantedMs) this.settle(nowMs)
-    if (this.active === active) this.#over(how)
+    if (this.active !== active) return
+    if (how === 'expired') this.#progress(0n, nowMs)
+    else this.#over(how)
   }
 
   beginPause(kind: 'time-out' | 'self-exclusion', untilMs: number, nowMs: number): void {
@@ -386,40 +494,4 @@ export class Model {
 
   /** Whether a longer pause than this may begin. */
   mayPause = (nowMs: number): boolean => !this.#isPausing(nowMs)
-
-  setLimit(which: LimitName, value: bigint | null, nowMs: number): void {
-    const key = keyOf(which)
-    const before = this.limits.get(key)
-    if (value !== null && (!before || value <= before.value))
-      this.limits.set(key, { value, next: null })
-    else if (before) before.next = { value, fromMs: nowMs + DAY_MS }
-  }
-
-  /** The house tightens its own, and never raises it: a higher one leaves it as it was, and takes back what it had offered. */
-  tighten(which: LimitName, value: bigint): void {
-    const before = this.limits.get(keyOf(which))
-    const lower = before && before.value < value ? before.value : value
-    this.limits.set(keyOf(which), { value: lower, next: null })
-  }
-
-  /** It may offer a higher one, or none, of what it has set: nothing is looser before the member has said yes. */
-  offer(which: LimitName, value: bigint | null, nowMs: number): void {
-    const before = this.limits.get(keyOf(which))
-    if (before && (value === null || value > before.value))
-      before.next = { value, fromMs: nowMs + DAY_MS }
-  }
-
-  answerToConfirm(which: LimitName, nowMs: number): string {
-    const next = this.limits.get(keyOf(which))?.next ?? null
-    if (next === null || nowMs >= next.fromMs + 7 * DAY_MS) return 'not-found'
-    return nowMs < next.fromMs ? 'too-early' : 'confirmed'
-  }
-
-  confirmLimit(which: LimitName): void {
-    const key = keyOf(which)
-    const next = this.limits.get(key)?.next
-    if (!next) throw new Error('nothing waits for a yes')
-    if (next.value === null) this.limits.delete(key)
-    else this.limits.set(key, { value: next.value, next: null })
-  }
 }

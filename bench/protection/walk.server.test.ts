@@ -27,22 +27,26 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kasa-walk-'))
   const log = createLog({ logLevel: 'silent' })
   games = await readGames({ db: database.db, dataDir, stage: STAGE, log, print: () => {} })
-})
+}, 300_000)
 afterAll(async () => {
   await database.close()
   await fresh.close()
   await rm(dataDir, { recursive: true })
 })
 
-it('PROT-29 PROT-44 members through limits, pauses, bonuses, free rounds, coupons and kills: a model that adds everything up anew answers every stake, deposit and claim the same and has the same accounts, to the kuruş, and the audit is clean', async () => {
+it('PROT-29 PROT-44 members through limits, pauses, bonuses, free rounds, free bets, coupons whose results are corrected, and kills: a model that adds everything up anew answers every stake, deposit and claim the same and has the same accounts, to the kuruş, and the audit is clean', async () => {
   const plan = { members: MEMBERS, stepsEach: STEPS_EACH, seed: SEED }
-  const { findings, rounds, coupons, broken, ended } = await walk(
+  const { findings, rounds, coupons, freely, corrected, broken, ended } = await walk(
     { database, url: fresh.url, games },
     plan,
   )
   expect(findings).toEqual([])
   expect(rounds).toBeGreaterThan(MEMBERS * 5)
   expect(coupons).toBeGreaterThan(MEMBERS)
+  expect(freely.placed).toBeGreaterThan(MEMBERS)
+  expect(freely.won + freely.lost).toBeGreaterThan(0)
+  expect(freely.void).toBeGreaterThan(0)
+  expect(corrected).toBeGreaterThan(0)
   expect(broken).toBeGreaterThan(MEMBERS)
   // The walk is worth something only where bonuses ended in more ways than one.
   expect(Object.keys(ended).length).toBeGreaterThan(1)

@@ -1,18 +1,18 @@
 /**
- * Members through limits, pauses, bonuses, free rounds, coupons, a purse elsewhere and broken connections. What the house answers and what a
+ * Members through limits, pauses, bonuses, free rounds, coupons, free bets, a purse elsewhere and broken connections. What the house answers and what a
  * member has after every step must be what the model says, to the kuruş; the first difference ends the walk.
  */
-import { isDeepStrictEqual } from 'node:util'
 import { FREE_ROUND } from '#contract/games/game-protocol.ts'
 import { lira } from '#contract/money.ts'
-import { balanceOf } from '#ledger/balance.ts'
-import { port, snapshot } from '#server/database/database.ts'
+import { snapshot } from '#server/database/database.ts'
 import { auditHouse } from '#server/house-audit.ts'
 import * as house from './acts.ts'
-import { endFixture, hasBegun, isOver, layCoupon, openFixture, OUTCOMES } from './coupons.ts'
 import { randomFrom } from '../random.ts'
-import { LIMITED, PERIODS, SETTERS, type LimitName, type Setter } from './model.ts'
-import { beginWorld, setClock, type Walker, type World } from './world.ts'
+import { LIMITED, PERIODS, SETTERS, type LimitName, type Setter } from './limits-model.ts'
+import type { Model, ModelOffer } from './model.ts'
+import { anyStake, anyTabs, claimed, end, same, sameBalance, type Step } from './step.ts'
+import { brokenFreely, correctMatch, endMatch, laid, laidFreely } from './walk-sports.ts'
+import { beginWorld, setClock, type World } from './world.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,6 +22,10 @@ export interface Walked {
   steps: number
   rounds: number
   coupons: number
+  /** Free bets, by what became of them. */
+  freely: Readonly<Model['freely']>
+  /** Coupons of either kind that a corrected result made something else of. */
+  corrected: number
   broken: number
   /** How bonuses ended, by how often. */
   ended: Readonly<Record<string, number>>
@@ -33,31 +37,6 @@ interface Plan {
   stepsEach: number
   seed: number
   print?: (line: string) => void
-}
-
-interface Step {
-  world: World
-  walker: Walker
-  random: (below: number) => number
-  /** Named in what differs, so that it can be walked again. */
-  name: string
-}
-
-/** Throws where the house and the model are not of one mind. */
-function same(step: Step, what: string, answered: unknown, expected: unknown): void {
-  if (isDeepStrictEqual(answered, expected)) return
-  const show = (value: unknown): string =>
-    JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
-  const { name, walker } = step
-  throw new Error(
-    `${name}, member ${walker.memberId}, ${what}: the house says ${show(answered)}, the model ${show(expected)}`,
-  )
-}
-
-async function sameBalance(step: Step): Promise<void> {
-  const { world, walker } = step
-  const { cash, bonus } = await balanceOf(port(world.database.db), walker.memberId)
-  same(step, 'has', { cash, bonus }, { cash: walker.model.cash, bonus: walker.model.bonus })
 }
 
 /** Walks, compares after every step, and has the whole house audited at the end. */
@@ -78,6 +57,7 @@ export async function walk(
     if (!walker) continue
     const step = { world, walker, random, name: `seed ${seed}, step ${at}` }
     await endMatch(step)
+    await correctMatch(step)
     if (await take(step)) broken += 1
     await sameBalance(step)
     if (at > 0 && at % 5_000 === 0) print(`  ${at} steps`)
@@ -85,10 +65,25 @@ export async function walk(
   const ended: Record<string, number> = {}
   for (const how of world.walkers.flatMap(({ model }) => model.ended))
     ended[how] = (ended[how] ?? 0) + 1
-  const rounds = world.walkers.reduce((sum, { model }) => sum + model.played, 0)
-  const coupons = world.walkers.reduce((sum, { model }) => sum + model.laid, 0)
-  const findings = await audited(world)
-  return { members, steps, rounds, coupons, broken, ended, findings }
+  const sumOf = (countOf: (model: Model) => number): number =>
+    world.walkers.reduce((sum, { model }) => sum + countOf(model), 0)
+  return {
+    members,
+    steps,
+    rounds: sumOf(({ played }) => played),
+    coupons: sumOf(({ laid }) => laid),
+    freely: {
+      placed: sumOf(({ freely }) => freely.placed),
+      won: sumOf(({ freely }) => freely.won),
+      lost: sumOf(({ freely }) => freely.lost),
+      void: sumOf(({ freely }) => freely.void),
+      corrected: sumOf(({ freely }) => freely.corrected),
+    },
+    corrected: sumOf(({ corrected }) => corrected),
+    broken,
+    ended,
+    findings: await audited(world),
+  }
 }
 
 async function audited({ database, games, nowMs }: World): Promise<readonly unknown[]> {
@@ -99,25 +94,27 @@ async function audited({ database, games, nowMs }: World): Promise<readonly unkn
 
 /** What members do, and how often of a hundred. */
 const ACTS: readonly [name: string, often: number, act: (step: Step) => Promise<boolean>][] = [
-  ['a play', 17, (step) => played(step, anyStake(step), 'plain')],
+  ['a play', 15, (step) => played(step, anyStake(step), 'plain')],
   ['a coupon', 5, laid],
   ['ten plays at once', 4, (step) => raced(step, anyStake(step), 'plain')],
-  ['a free round', 10, (step) => played(step, freeStake(step), 'free')],
+  ['a free round', 8, (step) => played(step, freeStake(step), 'free')],
   ['ten free rounds at once', 3, (step) => raced(step, freeStake(step), 'free')],
   ['a broken play', 3, (step) => brokenPlay(step, anyStake(step), 'plain')],
   ['a broken free round', 3, (step) => brokenPlay(step, freeStake(step), 'free')],
-  ['an end', 8, settled],
+  ['a free bet', 6, laidFreely],
+  ['a broken free bet', 2, brokenFreely],
+  ['an end', 7, settled],
   ['a deposit', 6, deposited],
   ['a deposit asked for', 3, askedFor],
   ['a payment of one', 2, paidFor],
-  ['a claim', 10, claimed],
+  ['a claim', 9, (step) => claimed(step, anyOffer(step))],
   ['money to the purse', 3, carried],
   ['money off the purse', 2, broughtBack],
   ['a bonus given up', 1, (step) => end(step, 'cancelled')],
-  ['a limit', 8, limited],
+  ['a limit', 7, limited],
   ['a limit of the house', 2, tightened],
   ['an offer of the house', 2, offered],
-  ['a yes', 6, confirmed],
+  ['a yes', 5, confirmed],
   ['a pause', 2, paused],
 ]
 
@@ -136,8 +133,6 @@ async function take(step: Step): Promise<boolean> {
   }
   return false
 }
-
-const anyStake = ({ random }: Step): bigint => lira(1 + random(30)) + BigInt(random(5)) * 200_000n
 
 type Kind = 'plain' | 'free'
 
@@ -210,42 +205,6 @@ async function brokenPlay(step: Step, amount: bigint, kind: Kind): Promise<boole
   return true
 }
 
-/** Lays a coupon, once or from five tabs at once: as many are taken as would be one after the other. */
-async function laid(step: Step): Promise<boolean> {
-  const { world, walker, random } = step
-  world.fixture ??= await openFixture(world)
-  const { fixture } = world
-  if (hasBegun(world, fixture)) return false
-  const amount = anyStake(step)
-  const selection = OUTCOMES[random(OUTCOMES.length)] ?? 'X'
-  const odds = fixture.odds.get(selection) ?? 0
-  const answers = await Promise.all(
-    Array.from({ length: random(4) === 0 ? 5 : 1 }, () =>
-      layCoupon(world, walker, fixture, { amount, selection }),
-    ),
-  )
-  const expected = answers.map(() => {
-    const answer = walker.model.answerToCoupon(amount, world.nowMs)
-    if (answer === 'taken') walker.model.layCoupon(amount, { selection, odds }, world.nowMs)
-    return answer
-  })
-  same(step, `${answers.length} coupons ${amount}`, answers.toSorted(), expected.toSorted())
-  return false
-}
-
-/** Once it has been played, or is called off: what everybody has of it. */
-async function endMatch(step: Step): Promise<void> {
-  const { world, random } = step
-  if (!world.fixture || !isOver(world, world.fixture)) return
-  const outcome = OUTCOMES[random(OUTCOMES.length + 1)] ?? null
-  await endFixture(world, world.fixture, outcome)
-  world.fixture = null
-  for (const walker of world.walkers.filter(({ model }) => model.coupons.length > 0)) {
-    walker.model.endCoupons(outcome, world.nowMs)
-    await sameBalance({ ...step, walker, name: `${step.name}, the match ends ${outcome}` })
-  }
-}
-
 async function settled({ world, walker }: Step): Promise<boolean> {
   await house.endRound(world, walker)
   walker.model.settle(world.nowMs)
@@ -265,9 +224,7 @@ async function deposited(step: Step): Promise<boolean> {
 async function askedFor(step: Step): Promise<boolean> {
   const { world, walker, random } = step
   const amount = anyStake(step) * BigInt(1 + random(5))
-  const answers = await Promise.all(
-    Array.from({ length: random(4) === 0 ? 5 : 1 }, () => house.askFor(world, walker, amount)),
-  )
+  const answers = await Promise.all(anyTabs(step).map(() => house.askFor(world, walker, amount)))
   const taken = answers.filter((answer) => typeof answer === 'bigint')
   const expected = answers.map(() => {
     const answer = walker.model.answerToDeposit(amount, world.nowMs)
@@ -309,32 +266,8 @@ async function broughtBack(step: Step): Promise<boolean> {
   return false
 }
 
-/** Claims an offer, once or from five tabs at once. */
-async function claimed(step: Step): Promise<boolean> {
-  const { world, walker, random } = step
-  const offer = world.offers[random(world.offers.length)]
-  if (!offer) return false
-  const expected = walker.model.answerToClaim(offer, world.nowMs)
-  const tabs = random(4) === 0 ? 5 : 1
-  const answers = await Promise.all(
-    Array.from({ length: tabs }, () => house.claim(world, walker, offer.id)),
-  )
-  const taken = answers.filter((answer) => typeof answer === 'bigint')
-  same(step, `claims ${offer.id}`, taken.length, expected === 'taken' ? 1 : 0)
-  const [bonusId] = taken
-  if (bonusId === undefined) same(step, `claims ${offer.id}`, answers[0], expected)
-  else walker.model.claim(offer, bonusId, world.nowMs)
-  return false
-}
-
-async function end(step: Step, how: 'cancelled' | 'expired'): Promise<boolean> {
-  const { world, walker } = step
-  const { active } = walker.model
-  if (!active) return false
-  await house.endBonusOf(world, walker, active.bonusId, how)
-  walker.model.endBonus(how, world.nowMs)
-  return false
-}
+const anyOffer = ({ world, random }: Step): ModelOffer | undefined =>
+  world.offers[random(world.offers.length)]
 
 const anyLimit = ({ random }: Step, by: Setter): LimitName => ({
   kind: LIMITED[random(LIMITED.length)] ?? 'stake',
@@ -349,7 +282,7 @@ async function limited(step: Step): Promise<boolean> {
   const which = anyLimit(step, 'member')
   const value = random(8) === 0 ? null : anyValue(step)
   await house.limit(world, walker, which, value)
-  walker.model.setLimit(which, value, world.nowMs)
+  walker.model.limits.set(which, value, world.nowMs)
   return false
 }
 
@@ -357,7 +290,7 @@ async function tightened(step: Step): Promise<boolean> {
   const { world, walker } = step
   const [which, value] = [anyLimit(step, 'house'), anyValue(step)]
   await house.tighten(world, walker, which, value)
-  walker.model.tighten(which, value)
+  walker.model.limits.tighten(which, value)
   return false
 }
 
@@ -366,17 +299,17 @@ async function offered(step: Step): Promise<boolean> {
   const which = anyLimit(step, 'house')
   const value = random(4) === 0 ? null : anyValue(step)
   await house.offer(world, walker, which, value)
-  walker.model.offer(which, value, world.nowMs)
+  walker.model.limits.offer(which, value, world.nowMs)
   return false
 }
 
 async function confirmed(step: Step): Promise<boolean> {
   const { world, walker, random } = step
   const which = anyLimit(step, SETTERS[random(SETTERS.length)] ?? 'member')
-  const expected = walker.model.answerToConfirm(which, world.nowMs)
+  const expected = walker.model.limits.answerToConfirm(which, world.nowMs)
   const answer = await house.confirm(world, walker, which)
   same(step, `yes to ${which.kind} ${which.period} of the ${which.by}`, answer, expected)
-  if (expected === 'confirmed') walker.model.confirmLimit(which)
+  if (expected === 'confirmed') walker.model.limits.confirm(which)
   return false
 }
 

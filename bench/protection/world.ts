@@ -11,6 +11,7 @@ import type { TestMatch } from '#server/sports/testing.ts'
 import type { PublishedGames } from '#server/round/publish/published.ts'
 import { seatMembers, type Seat } from '../seats.ts'
 import * as simulated from '../simulated-clock.ts'
+import type { Outcome } from './coupons-model.ts'
 import { Model, type ModelOffer } from './model.ts'
 
 const START_MS = Date.parse('2026-12-30T20:00:00Z')
@@ -37,6 +38,18 @@ export interface World {
   nowMs: number
   /** What coupons are laid on; null until somebody wants to. */
   fixture: Fixture | null
+  /** The last match that was played, as long as its result may be corrected; null otherwise. */
+  played: Played | null
+}
+
+export interface Played {
+  fixture: Fixture
+  /** By its score. */
+  outcome: Outcome
+  /** Ruled so meanwhile. */
+  isVoid: boolean
+  /** When it is corrected. */
+  dueMs: number
 }
 
 /** Offers, and so many members with a first deposit, all at the walk's beginning. */
@@ -45,7 +58,14 @@ export async function beginWorld(
   members: number,
 ): Promise<World> {
   const { database } = base
-  const world: World = { ...base, walkers: [], offers: [], nowMs: START_MS, fixture: null }
+  const world: World = {
+    ...base,
+    walkers: [],
+    offers: [],
+    nowMs: START_MS,
+    fixture: null,
+    played: null,
+  }
   await setClock(world)
   world.offers = await offersIn(world)
   const seats = await seatMembers(database, members, FIRST_DEPOSIT)
@@ -127,6 +147,25 @@ const WRITTEN: readonly WrittenOffer[] = [
     wagering: 0,
     days: 1,
   },
+  {
+    ...COMMON,
+    name: 'walk-bets',
+    kind: 'free-bets',
+    bets: 3,
+    stake: 4,
+    wagering: 1,
+    days: 9,
+    weights: { slot: 100, coupon: 50 },
+  },
+  {
+    ...COMMON,
+    name: 'walk-cash-bets',
+    kind: 'free-bets',
+    bets: 2,
+    stake: 3,
+    wagering: 0,
+    days: 5,
+  },
 ]
 
 async function offersIn(world: World): Promise<ModelOffer[]> {
@@ -139,22 +178,25 @@ async function offersIn(world: World): Promise<ModelOffer[]> {
       now(world),
     )
     if (id === null) throw new Error(`there is an offer ${written.name} already`)
-    if (written.kind === 'free-bets') throw new Error('the walk places no free bets')
-    const { wagering, days } = written
-    const [share, rounds] =
-      written.kind === 'free-rounds'
-        ? [null, { count: written.rounds, stake: lira(written.stake) }]
-        : [
-            {
-              percent: BigInt(written.percent),
-              least: lira(written.minimum),
-              most: lira(written.maximum),
-              stakeMax: lira(written.stakeMax ?? 0),
-            },
-            null,
-          ]
-    const couponWeight = BigInt(written.weights?.['coupon'] ?? 0)
-    offers.push({ id, wagering, days, share, rounds, couponWeight })
+    offers.push(modelOf(id, written))
   }
   return offers
+}
+
+function modelOf(id: number, written: WrittenOffer): ModelOffer {
+  const { wagering, days } = written
+  const couponWeight = BigInt(written.weights?.['coupon'] ?? 0)
+  const none = { share: null, rounds: null, bets: null }
+  const offer = { id, wagering, days, couponWeight, ...none }
+  if (written.kind === 'free-rounds')
+    return { ...offer, rounds: { count: written.rounds, stake: lira(written.stake) } }
+  if (written.kind === 'free-bets')
+    return { ...offer, bets: { count: written.bets, stake: lira(written.stake) } }
+  const share = {
+    percent: BigInt(written.percent),
+    least: lira(written.minimum),
+    most: lira(written.maximum),
+    stakeMax: lira(written.stakeMax ?? 0),
+  }
+  return { ...offer, share }
 }

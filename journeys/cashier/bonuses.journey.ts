@@ -13,6 +13,7 @@ import {
   expect,
   heading,
   main,
+  nothingOver,
   PHONE,
   test,
   toast,
@@ -58,6 +59,7 @@ async function takeWelcome(page: Page): Promise<void> {
   await expect(pill(page)).toBeVisible()
   // A sheet that closes goes a step back: whoever leaves meanwhile is held up by it.
   await expect(sheet(page)).toBeHidden()
+  await nothingOver(page)
 }
 
 for (const [size, lang] of [
@@ -223,6 +225,7 @@ for (const size of [PHONE, DESKTOP])
     await page.keyboard.press('Escape')
     await expect(purse).toBeHidden()
     await expect(opener).toBeFocused()
+    await nothingOver(page)
     await opener.click()
     await purse.getByRole('link', { name: 'Para çek' }).click()
     await expect(page).toHaveURL(/\/withdraw$/)
@@ -263,6 +266,7 @@ test('PROT-86 progress is in the bar wherever the member is; cash is called so b
   await sheet(page).getByRole('button', { name: '₺500,00 bonusu sil' }).click()
   await expect(main(page).getByRole('progressbar')).toHaveCount(0)
   await expect(pill(page)).toHaveCount(0)
+  await nothingOver(page)
   await page.goto('/profile/bonuses')
   await expect(main(page).getByRole('table')).toContainText('Vazgeçildi')
 })
@@ -280,6 +284,7 @@ test('SCREEN-12/bonus-history SCREEN-12/bonus-date-filter lists the member’s b
   await card(page, '20% on your deposit').getByRole('button').click()
   await sheet(page).getByRole('button', { name: 'Ask for ₺200.00 in cash' }).click()
   await expect(card(page, '20% on your deposit')).toContainText('You took this bonus')
+  await nothingOver(page)
   await house.owner.db
     .updateTable('bonuses')
     .set({ granted_at: new Date(Date.now() - 40 * 86_400_000) })
@@ -316,6 +321,7 @@ test('SCREEN-12/bonus-history what bonuses come to stands over them; running and
     .getByRole('button', { name: /₺200,00/ })
     .click()
   await expect(card(page, 'Yatırmanıza %20')).toContainText('günü aldınız')
+  await nothingOver(page)
   expect(memberId).toBeGreaterThan(0n)
   await page.goto('/profile/bonuses')
   const totals = main(page).getByLabel('Toplamlar')

@@ -2,7 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { offerRounds } from '#server/bonus/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
-import { chooseLanguage, DESKTOP, expect, main, PHONE, test } from '../tools/house.ts'
+import { chooseLanguage, DESKTOP, expect, main, nothingOver, PHONE, test } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
@@ -140,6 +140,7 @@ for (const [lang, size, mode] of [
     await expect(page.locator('#purse')).toContainText(words.purse)
     await takePicture(page, `free-purse-${size.width}`)
     await page.keyboard.press('Escape')
+    await nothingOver(page)
     await page.goto('/profile/bonuses')
     await expect(
       main(page).getByRole('row').filter({ hasText: words.offer }).first(),

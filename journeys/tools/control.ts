@@ -1,6 +1,14 @@
 /** What journeys about the page of limits begin with: somebody new there, and a limit that they set. */
 import type { TestHouse } from '#server/testing.ts'
-import { chooseLanguage, DESKTOP, expect, PHONE, type Lang, type Page } from './house.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  expect,
+  nothingOver,
+  PHONE,
+  type Lang,
+  type Page,
+} from './house.ts'
 import { logInByApi } from './log-in-by-api.ts'
 import { newMember } from './member.ts'
 
@@ -20,6 +28,7 @@ export async function setStakeLimit(page: Page, text: string): Promise<void> {
     .getByRole('button', { name: /Limiti koy|Yükseltmeyi iste|Set the limit|Ask for the raise/ })
     .click()
   await expect(sheet).toBeHidden()
+  await nothingOver(page)
 }
 
 interface Newcomer {

@@ -9,7 +9,15 @@ import { TransferBank, TRANSFERS } from '../payments/testing-transfers.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { endExpiredBonuses } from './expire.ts'
-import { findingsIn, offerBonus, playRounds, purseOf, sitDownWithBonus } from './testing.ts'
+import {
+  findingsIn,
+  lastBetOf,
+  offerBonus,
+  openRoundOfBonus,
+  playRounds,
+  purseOf,
+  sitDownWithBonus,
+} from './testing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -198,7 +206,7 @@ describe('a bonus that is to be wagered', () => {
 })
 
 describe('claims', () => {
-  it('that race are taken once; a repeated request answers the first', async () => {
+  it('PROT-100 that race are taken once; a repeated request answers the first', async () => {
     const player = await sitDown(house, 400)
     const payload = { bonusID: long, requestId: 'once' }
     const all = await Promise.all(
@@ -365,7 +373,7 @@ describe('claims', () => {
     expect(data.amount).toBe(toWire(await lost()))
   })
 
-  it('whoever may not stake may not claim either', async () => {
+  it('PROT-101 whoever may not stake may not claim either', async () => {
     const player = await sitDown(house, 400)
     const pausing = await sitDown(house, 400)
     await pausing.client.call('protection/time_out', { span: '1d' })
@@ -413,12 +421,12 @@ describe('how it ends early', () => {
     expect(await purseOf(house, player.memberId)).toEqual([400, 0])
   })
 
-  it('an open round is paid first, in the proportion it was staked in, and may be what was missing', async () => {
+  it('PROT-102 an open round is paid first, in the proportion it was staked in, and may be what was missing', async () => {
     const player = await sitDownWithBonus(house, { offerId: long, deposit: 100, more: 0 })
-    const { round } = await openRoundOfBonus(player)
+    const { round } = await openRoundOfBonus(house, player)
     const [cash, bonus] = await purseOf(house, player.memberId)
     const { data } = await player.client.call('bonus/cancel', { bonusID: player.bonusId })
-    const { payout, payout_bonus } = await lastBet(player)
+    const { payout, payout_bonus } = await lastBetOf(house, player)
     expect(payout).toBe(BigInt(round.payout))
     expect(payout_bonus).toBeGreaterThan(0n)
     expect(data.forfeited).toBeCloseTo(bonus + Number(payout_bonus) / 1e6, 6)
@@ -439,7 +447,7 @@ describe('how it ends early', () => {
     expect(await findingsIn(house)).toEqual([])
   })
 
-  it('cash is never locked: a withdrawal takes cash, leaves bonus money, and does not end it', async () => {
+  it('PROT-103 cash is never locked: a withdrawal takes cash, leaves bonus money, and does not end it', async () => {
     const player = await sitDownWithBonus(house, { offerId: long, deposit: 400 })
     await expect(withdraw(player, 401)).rejects.toMatchObject({ refusal: 'insufficient-funds' })
     await withdraw(player, 300)
@@ -447,24 +455,3 @@ describe('how it ends early', () => {
     expect(await active(player)).not.toBeNull()
   })
 })
-
-/** Plays until a round stays open that was staked with bonus money. */
-async function openRoundOfBonus(player: Player) {
-  for (;;) {
-    const [cash] = await purseOf(house, player.memberId)
-    const amount = cash > 0 ? Math.max(1, Math.ceil(cash)) : 1
-    const played = await player.slot.play({ amount: amount * 1_000_000 })
-    if (played.error) throw new Error(played.error)
-    const { stake_bonus } = await lastBet(player)
-    if (played.round.active && stake_bonus > 0n) return played
-    if (played.round.active) await player.slot.endRound()
-  }
-}
-
-const lastBet = ({ memberId }: Player) =>
-  house.database.db
-    .selectFrom('bets')
-    .select(['payout', 'payout_bonus', 'stake_bonus'])
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()

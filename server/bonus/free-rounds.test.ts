@@ -279,7 +279,7 @@ describe('what races', () => {
     expect(await playFree(player, { requestId: 'staked' })).toMatchObject({ error: 'ERR_VAL' })
   })
 
-  it('claims at once of somebody who never had money are one', async () => {
+  it('PROT-100 claims at once of somebody who never had money are one', async () => {
     const offer = await offerRounds(house)
     const username = 'parasiz'
     await createMember(house.database.db, {
@@ -303,7 +303,7 @@ describe('what races', () => {
     expect(await findingsIn(house)).toEqual([])
   })
 
-  it('an open free round is paid when the time is over, and no other is played', async () => {
+  it('PROT-102 an open free round is paid when the time is over, and no other is played', async () => {
     for (const wagering of [0, 2]) {
       const player = await sitDownWithRounds({ rounds: 200, wagering })
       const [before] = await purseOf(house, player.memberId)
@@ -373,7 +373,7 @@ describe('what speaks against a stake speaks against a free round', () => {
     expect(await findingsIn(house)).toEqual([])
   })
 
-  it('whoever pauses neither claims them nor is given any', async () => {
+  it('PROT-101 whoever pauses neither claims them nor is given any', async () => {
     const offer = await offerRounds(house, { byHand: true })
     const player = await sitDownWithRounds({})
     await player.client.call('protection/time_out', { span: '1d' })

@@ -2,20 +2,28 @@
 import type { QueryPort } from '#ledger/query-port.ts'
 import { IS_PLACEABLE } from './free-bets-schema.ts'
 
-/** Free rounds that are still to be played, by their members; who has none is not in it. One look into an index that holds active bonuses alone. */
-export async function freeRoundsLeft(
+/** A bonus that is under way, and how many free rounds of it are still to be played. */
+export interface BonusUnderWay {
+  id: bigint
+  freeRounds: number
+}
+
+/** By their members; who has none is not in it. One look into an index that holds active bonuses alone. */
+export async function bonusesUnderWay(
   q: QueryPort,
   memberIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> {
+): Promise<ReadonlyMap<bigint, BonusUnderWay>> {
   const { rows } = await q.query(
-    `select b.member_id, o.rounds - b.rounds_played as left
+    `select b.member_id, b.id, coalesce(o.rounds - b.rounds_played, 0) as free_rounds
      from bonuses b join bonus_offers o on o.id = b.offer_id
-     where b.member_id = any ($1::bigint[]) and b.state = 'active' and b.rounds_played < o.rounds`,
+     where b.member_id = any ($1::bigint[]) and b.state = 'active'`,
     [memberIds],
   )
-  // The select names these columns: a bigint and an integer.
-  const found = rows as unknown as { member_id: bigint; left: number }[]
-  return new Map(found.map(({ member_id, left }) => [member_id, left]))
+  // The select names these columns: two bigints and an integer.
+  const found = rows as unknown as { member_id: bigint; id: bigint; free_rounds: number }[]
+  return new Map(
+    found.map(({ member_id, id, free_rounds }) => [member_id, { id, freeRounds: free_rounds }]),
+  )
 }
 
 /** A stake of the house's for one coupon, and what that has to be. */

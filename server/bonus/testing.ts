@@ -127,6 +127,27 @@ export async function playRounds(
   }
 }
 
+/** Plays until a round stays open that was staked with bonus money, the cash with it. */
+export async function openRoundOfBonus(house: TestHouse, player: Player) {
+  for (;;) {
+    const [cash] = await purseOf(house, player.memberId)
+    const amount = cash > 0 ? Math.max(1, Math.ceil(cash)) : 1
+    const played = await player.slot.play({ amount: amount * 1_000_000 })
+    if (played.error) throw new Error(played.error)
+    const { stake_bonus } = await lastBetOf(house, player)
+    if (played.round.active && stake_bonus > 0n) return played
+    if (played.round.active) await player.slot.endRound()
+  }
+}
+
+export const lastBetOf = ({ database }: TestHouse, { memberId }: Pick<Player, 'memberId'>) =>
+  database.db
+    .selectFrom('bets')
+    .select(['payout', 'payout_bonus', 'stake_bonus', 'state'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
 /** What the audit of the whole house finds. */
 export const findingsIn = async (house: TestHouse) =>
   (

@@ -2,12 +2,12 @@ import { toWire } from '#contract/money.ts'
 import type { TopicData } from '#contract/events.ts'
 import type { Balances } from '#ledger/chart.ts'
 import { balancesOf } from '#ledger/balance.ts'
-import { freeRoundsLeft } from '../bonus/rules.ts'
+import { bonusesUnderWay, type BonusUnderWay } from '../bonus/rules.ts'
 import { port } from '../database/database.ts'
 import { membersIn, type Source } from '../push/source.ts'
 
-/** Free rounds are no money yet, and come with it: where they stand, what was won by them will. */
-export type Purse = Balances & { freeRounds: number }
+/** Free rounds are no money yet, and come with it: where they stand, what was won by them will. So does whose they are. */
+export type Purse = Balances & { underWay: BonusUnderWay | null }
 
 /** What members have, by their ids. */
 export const balances: Source<Balances | Purse> = {
@@ -16,11 +16,11 @@ export const balances: Source<Balances | Purse> = {
     const q = port(database.db)
     const members = membersIn(scopes)
     const found = await balancesOf(q, members)
-    const left = await freeRoundsLeft(q, members)
+    const underWay = await bonusesUnderWay(q, members)
     return new Map<string, Balances | Purse>([
       ...[...found].map(
         ([memberId, has]) =>
-          [String(memberId), { ...has, freeRounds: left.get(memberId) ?? 0 }] as const,
+          [String(memberId), { ...has, underWay: underWay.get(memberId) ?? null }] as const,
       ),
       ...(demoVisits?.balancesOf(scopes) ?? []),
     ])
@@ -29,7 +29,8 @@ export const balances: Source<Balances | Purse> = {
 
 /** As `finance/check_balance` answers it. */
 export function balanceReplyOf(purse: Purse): TopicData<'balance'> {
-  const { cash, bonus, held, pending, freeRounds } = purse
+  const { cash, bonus, held, pending, underWay } = purse
+  const freeRounds = underWay?.freeRounds ?? 0
   const has = { cash: toWire(cash), bonus: toWire(bonus), held: toWire(held) }
   const pendingWithdrawal = toWire(pending)
   return [{ balance: has.cash, ...has, pendingWithdrawal, currency: 'TRY', freeRounds }]

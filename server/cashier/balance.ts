@@ -1,6 +1,6 @@
 import type { Output } from '#contract/registry.ts'
 import { balanceOf } from '#ledger/balance.ts'
-import { freeRoundsLeft } from '#server/bonus/rules.ts'
+import { bonusesUnderWay } from '#server/bonus/rules.ts'
 import type { MemberContext } from '#server/context.ts'
 import { balanceReplyOf } from './balance-source.ts'
 
@@ -9,6 +9,6 @@ export async function checkBalance({
   member,
 }: MemberContext): Promise<Output<'finance/check_balance'>> {
   const has = await balanceOf(q, member.id)
-  const left = await freeRoundsLeft(q, [member.id])
-  return balanceReplyOf({ ...has, freeRounds: left.get(member.id) ?? 0 })
+  const underWay = await bonusesUnderWay(q, [member.id])
+  return balanceReplyOf({ ...has, underWay: underWay.get(member.id) ?? null })
 }

@@ -79,13 +79,17 @@ describe('a limit of what is staked', () => {
   })
 
   it.each([
-    ['where clocks go forward', 'America/New_York', '2027-03-14T05:30:00Z'],
-    ['where they go back', 'Europe/Berlin', '2027-10-30T22:30:00Z'],
-    ['at the end of a month', 'Europe/Istanbul', '2027-02-28T20:59:00Z'],
-  ])('PROT-03 is 24 hours %s, too', async (_where, zone, at) => {
+    ['day', 'where clocks go forward', 'America/New_York', '2027-03-14T05:30:00Z'],
+    ['day', 'where they go back', 'Europe/Berlin', '2027-10-30T22:30:00Z'],
+    ['day', 'at the end of a month', 'Europe/Istanbul', '2027-02-28T20:59:00Z'],
+    ['week', 'across clocks that go forward', 'America/New_York', '2027-03-10T05:30:00Z'],
+    ['month', 'of a month of 28 days', 'Europe/Istanbul', '2027-01-31T21:30:00Z'],
+    ['month', 'of one of 31, where clocks go back', 'Europe/Berlin', '2027-09-30T22:30:00Z'],
+  ] as const)('PROT-03 PROT-99 a %s is its hours %s, too', async (period, _where, zone, at) => {
+    const lastsMs = { day: 24, week: 168, month: 720 }[period] * HOUR_MS
     const player = await sitDown(house, 100)
     await playOut(player, 2 * ONE)
-    await limit(player, 'stake', 2)
+    await player.client.call('protection/set_limit', { kind: 'stake', period, value: 2 })
     const client = await house.owner.pool.connect()
     await client.query('begin')
     // As if it had been staked then.
@@ -100,7 +104,7 @@ describe('a limit of what is staked', () => {
       )
       return rows[0]?.refusal ?? null
     }
-    const answers = [await asked(24 * HOUR_MS - 60_000), await asked(24 * HOUR_MS + 60_000)]
+    const answers = [await asked(lastsMs - 60_000), await asked(lastsMs + 60_000)]
     await client.query('rollback')
     client.release()
     expect(answers).toEqual(['limit-reached', null])
@@ -113,6 +117,21 @@ describe('a limit of what is staked', () => {
     expect(data.limits).toMatchObject([{ value: 1, used: 4 }])
     expect(await playOut(player)).toBe('limit-reached')
     expect(await limit(player, 'stake', 0)).toMatchObject({ limits: [{ value: 0 }] })
+  })
+
+  it('PROT-04 the same of losses: what was lost counts, and a win makes room again', async () => {
+    const player = await sitDown(house, 100)
+    const move = (call: string) =>
+      house.owner.pool.query(`select ledger_post(array[${call.replace('(', '($1::bigint, ')}])`, [
+        player.memberId,
+      ])
+    await move(`ledger_stake('test', 'lost', 8000000, 'poker', null)`)
+    const data = await limit(player, 'loss', 5)
+    expect(data.limits).toMatchObject([{ value: 5, used: 8 }])
+    expect(await playOut(player)).toBe('limit-reached')
+    await move(`ledger_payout('test', 'won', 6000000, 'poker', null, 8000000, 0)`)
+    expect(await playOut(player, 4 * ONE)).toBe('limit-reached')
+    expect(await playOut(player, 3 * ONE)).toBeNull()
   })
 })
 

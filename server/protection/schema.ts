@@ -140,12 +140,14 @@ const NIGHT = `interval '6 hours'`
 
 /**
  * Does the member's play wait for an answer to a reality check? Notes the stretch of play that this stake, or a game that is open, belongs to;
- * what is due stays so until it is answered.
+ * what is due stays so until it is answered. A moment that is still to come was written by a clock that stood ahead and was set right: it puts
+ * nothing off.
  */
 const CHECK_DUE = `
 create function reality_check_due(p protections, p_now timestamptz) returns boolean language plpgsql as $$
 declare
-  since timestamptz := p.played_since;
+  since timestamptz := least(p.played_since, p_now);
+  checked timestamptz := case when p.checked_at <= p_now + ${SKEW} then p.checked_at end;
   night timestamptz := (date_trunc('day', (p_now at time zone 'Europe/Istanbul')
     - p.night_hour * interval '1 hour') + p.night_hour * interval '1 hour') at time zone 'Europe/Istanbul';
 begin
@@ -161,8 +163,8 @@ begin
     insert into limit_windows (member_id, period, after_seq, upto_seq)
       select w.member_id, 'play', w.seq, w.seq from wallets w where w.member_id = p.member_id;
   end if;
-  if p_now >= greatest(since, p.checked_at) + p.reality_minutes * interval '1 minute'
-    or p_now < night + ${NIGHT} and (p.checked_at is null or p.checked_at < night) then
+  if p_now >= greatest(since, checked) + p.reality_minutes * interval '1 minute'
+    or p_now < night + ${NIGHT} and (checked is null or checked < night) then
     update protections set check_due_at = p_now, played_since = since, last_stake_at = p_now
       where member_id = p.member_id;
     return true;

@@ -7,6 +7,7 @@ import { isFromElsewhere } from '../door/origins.ts'
 import { visitOf } from '../floor/demo/acts.ts'
 import { isTableDemoToken } from '../floor/demo/token.ts'
 import { actMessage, refusedAct, type FloorActs } from '../floor/routes.ts'
+import type { Purse } from '../cashier/balance-source.ts'
 import type { House } from '../house.ts'
 import { openDemo } from '../round/play/demo.ts'
 import { isDemoToken } from '../round/play/demo-token.ts'
@@ -20,8 +21,9 @@ import type { ReaderIdentity } from './stream-socket.ts'
 const ENCODE: Readonly<Record<string, ServedTopic['encode']>> = {
   // Read by the source of that name. What there is to play with is what a play answers: bonus money, too.
   balance: (value) => {
-    const { cash, bonus } = value as Balances
-    return balanceReply(cash + bonus)
+    const { cash, bonus, underWay } = value as Partial<Purse> & Balances
+    const bonusID = underWay ? Number(underWay.id) : null
+    return { ...balanceReply(cash + bonus), bonusID }
   },
 }
 

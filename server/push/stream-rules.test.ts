@@ -4,6 +4,7 @@ import { gameTopics } from '#contract/events.ts'
 import { lira } from '#contract/money.ts'
 import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
+import { offerRounds } from '../bonus/testing.ts'
 import { port } from '../database/database.ts'
 import { sitDown } from '../jackpot/testing.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
@@ -221,7 +222,7 @@ describe('a game’s frame', () => {
       topics: { balance: null, jackpots: null },
     })
     const { data } = await reader.next('balance')
-    expect(data).toEqual({ amount: 10_000_000_000, currency: 'TRY' })
+    expect(data).toEqual({ amount: 10_000_000_000, currency: 'TRY', bonusID: null })
     expect(reader.messages[1]?.data).toEqual({ refusal: 'unknown-topic', topic: 'jackpots' })
     await demo.call('user/logout', {})
     expect((await reader.closed).code).toBe(4401)
@@ -235,8 +236,22 @@ describe('a game’s frame', () => {
     const reader = await connected(null, { path: '/rgs/stream' })
     reader.send({ type: 'open', sessionID: slot.sessionID, topics: { balance: null } })
     const { data } = await reader.next('balance')
-    expect(data).toEqual({ amount: Number(lira(51)), currency: 'TRY' })
-    expect((await slot.balance()).balance).toEqual(data)
+    const funds = { amount: Number(lira(51)), currency: 'TRY' }
+    expect(data).toEqual({ ...funds, bonusID: null })
+    expect((await slot.balance()).balance).toEqual(funds)
+  })
+
+  it('PROT-105 reads which bonus is under way, as it begins and as it ends, though no money has moved', async () => {
+    const { client, slot } = await sitDown(house, 1)
+    const reader = await connected(null, { path: '/rgs/stream' })
+    reader.send({ type: 'open', sessionID: slot.sessionID, topics: { balance: null } })
+    const funds = { amount: Number(lira(1)), currency: 'TRY' }
+    expect((await reader.next('balance')).data).toEqual({ ...funds, bonusID: null })
+    const isOf = (id: number | null) => (data: { bonusID: number | null }) => data.bonusID === id
+    const { data } = await client.call('bonus/request', { bonusID: await offerRounds(house) })
+    expect((await reader.next('balance', isOf(data.bonusID))).data).toMatchObject(funds)
+    await client.call('bonus/cancel', { bonusID: data.bonusID })
+    expect((await reader.next('balance', isOf(null))).data).toMatchObject(funds)
   })
 
   it('a token that is none, or whose login is over, opens nothing; a demo has no balance', async () => {

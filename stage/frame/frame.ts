@@ -94,6 +94,8 @@ export class Frame {
         // Of play money nobody but its game knows.
         if (this.#hasOwnMoney()) this.money.bring(balance)
         else this.money.setBalance(balance)
+        // Around a game on the site that one says it, with its money.
+        if (!this.state.isFramed) this.#noteBonus(balance.bonusID)
         this.refresh()
       },
       onSessionOver: () => this.refuse(new GameRefusal('ERR_IS')),
@@ -279,11 +281,15 @@ export class Frame {
       state.isStill = message.reducedMotion || wantsStill()
       state.hidesBalance = message.hidesBalance === true
       state.hasBonus = message.hasBonus === true
-      const { bonusID = null } = message
-      if (bonusID !== this.#bonusID) this.#game?.renewBonus?.()
-      this.#bonusID = bonusID
+      this.#noteBonus(message.bonusID ?? null)
     }
     this.refresh()
+  }
+
+  /** Another bonus, or none any more: what of it holds in this game is asked for. */
+  #noteBonus(bonusID: number | null): void {
+    if (bonusID !== this.#bonusID) this.#game?.renewBonus?.()
+    this.#bonusID = bonusID
   }
 
   #onConnection(isReached: boolean): void {

@@ -7,8 +7,11 @@ import type { WireBalance } from '#contract/games/game-protocol.ts'
 import { CLOSES, reconnectMs } from '#contract/stream-codes.ts'
 import type { Launch } from './launch.ts'
 
+/** With the bonus that is under way. */
+type GameBalance = WireBalance & { bonusID: number | null }
+
 export interface StreamReader {
-  onBalance: (balance: WireBalance) => void
+  onBalance: (balance: GameBalance) => void
   onSessionOver: () => void
 }
 
@@ -30,7 +33,7 @@ export class GameStream {
     this.#launch = launch
     this.#reader = reader
     // Ours by the contract.
-    this.read('balance', (balance) => this.#reader.onBalance(balance as WireBalance))
+    this.read('balance', (balance) => this.#reader.onBalance(balance as GameBalance))
   }
 
   /** Reads a topic from the next opening on; before `start`. */

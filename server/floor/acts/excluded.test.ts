@@ -42,7 +42,7 @@ it.each([
   ['spaceman', 'Spaceman', '1'],
   ['blackjack-saray', 'Blackjack Saray', 'seat-1'],
 ])(
-  'a member who excludes themselves with a bet open at %s bets no more, and what they have there is settled once',
+  'PROT-104 a member who excludes themselves with a bet open at %s bets no more, and what they have there is settled once',
   async (table, name, spot) => {
     const { client, memberId } = await sitDown(house, 1_000)
     const theirs = await openTestTable(house, client, { table, name, spot })
