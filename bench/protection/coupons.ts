@@ -160,13 +160,13 @@ export async function layAndBreakBeforeCommit(
 /** It is killed while the coupon is under way; then the same request is made again. */
 export const layThroughABreak: Laying = async (world, walker, fixture, staked) => {
   const { db, pool } = world.database
-  const asked = { ...staked, requestId: `walk-${(requests += 1)}` }
+  const payload = { ...staked, requestId: `walk-${(requests += 1)}` }
   const work = db.transaction().execute(async (inside) => {
     const kill = pool.query('select pg_terminate_backend($1)', [await backendOf(inside)])
-    await Promise.all([kill, place({ db: inside, world, walker }, fixture, asked)])
+    await Promise.all([kill, place({ db: inside, world, walker }, fixture, payload)])
   })
   await work.catch(() => null)
-  return layCoupon(world, walker, fixture, asked)
+  return layCoupon(world, walker, fixture, payload)
 }
 
 async function backendOf(db: Transaction<Tables>): Promise<number | undefined> {
