@@ -5,7 +5,7 @@ import type { Input } from '#contract/registry.ts'
 import { jobActor } from '#server/action/actor.ts'
 import { freeBetsOf, type FreeBet } from '#server/bonus/rules.ts'
 import type { MemberContext } from '#server/context.ts'
-import { port } from '#server/database/database.ts'
+import { openDatabase, port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { createLog } from '#server/log.ts'
@@ -142,31 +142,40 @@ async function place(
 }
 
 /** The connection is killed between the coupon and its commit. */
-export async function layAndBreakBeforeCommit(
+export const layAndBreakBeforeCommit = (
   world: World,
   walker: Walker,
   fixture: Fixture,
   staked: Staked,
-): Promise<void> {
-  const { db, pool } = world.database
-  const work = db.transaction().execute(async (inside) => {
-    await place({ db: inside, world, walker }, fixture, staked)
-    await pool.query('select pg_terminate_backend($1)', [await backendOf(inside)])
+): Promise<void> =>
+  onBrokenConnection(world, async (db, kill) => {
+    await place({ db, world, walker }, fixture, staked)
+    await kill()
   })
-  // Whatever became of it: nothing of it may be left.
-  await work.catch(() => null)
-}
 
 /** It is killed while the coupon is under way; then the same request is made again. */
 export const layThroughABreak: Laying = async (world, walker, fixture, staked) => {
-  const { db, pool } = world.database
   const payload = { ...staked, requestId: `walk-${(requests += 1)}` }
-  const work = db.transaction().execute(async (inside) => {
-    const kill = pool.query('select pg_terminate_backend($1)', [await backendOf(inside)])
-    await Promise.all([kill, place({ db: inside, world, walker }, fixture, payload)])
+  await onBrokenConnection(world, async (db, kill) => {
+    await Promise.all([kill(), place({ db, world, walker }, fixture, payload)])
   })
-  await work.catch(() => null)
   return layCoupon(world, walker, fixture, payload)
+}
+
+/** A transaction on a connection of its own: one of the walk's would be given to the next step as it dies. Whatever became of it. */
+async function onBrokenConnection(
+  { url, database }: World,
+  work: (db: Transaction<Tables>, kill: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const broken = await openDatabase(url, 1)
+  await broken.db
+    .transaction()
+    .execute(async (db) => {
+      const pid = await backendOf(db)
+      await work(db, () => database.pool.query('select pg_terminate_backend($1)', [pid]))
+    })
+    .catch(() => null)
+  await broken.close().catch(() => null)
 }
 
 async function backendOf(db: Transaction<Tables>): Promise<number | undefined> {

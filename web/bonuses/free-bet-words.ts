@@ -76,7 +76,7 @@ export const FREE_BET_WORDS = defineWords({
       `Your ${bets} free bets were given; on the coupon they stand beside the stake.`,
     placed: 'placed',
     progress: (placed, bets) => `${placed} of ${bets} free bets placed.`,
-    left: (left) => `${left} left. On the coupon one is chosen in place of a stake.`,
+    left: (left) => `${left} left. On the coupon, choose one in place of a stake.`,
     leftShort: 'Free bets left',
     won: (due, done) => `What they have won so far takes ${due} in stakes; ${done} counted.`,
     after: (times) =>

@@ -238,7 +238,7 @@ export const BONUS_WORDS = defineWords({
     percent: (share) => `${share}%`,
     progress: (done, due) => `${done} of ${due} in stakes counted.`,
     left: (sum) => `After another ${sum} the bonus becomes cash.`,
-    until: (moment) => `until ${moment}`,
+    until: (moment) => `Until ${moment}`,
     stakeMaxShort: (sum) => `up to ${sum} a stake`,
     cash: 'Cash',
     bonus: 'Bonus',
