@@ -45,6 +45,8 @@ export type ToGame = { kasa: 1 } & (
       reducedMotion: boolean
       /** The member has their balance hidden: the game shows none either. Left out, it is shown. */
       hidesBalance?: boolean
+      /** The site shows the balance beside the game, which leaves its own out where it has better use for the place. Left out, it does not. */
+      showsBalance?: boolean
       /** What can be staked is cash and bonus money together, which the game calls so. Left out, it is cash alone. */
       hasBonus?: boolean
       /** The number of the bonus under way, null where there is none: when it becomes another, the game asks what holds now. */

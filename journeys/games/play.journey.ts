@@ -169,6 +169,30 @@ test('NAV-10 a failed slot launch leads home, whatever return address is stored'
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('a launch that meets a busy house is tried again, and then waits for a press where the game would be', async ({
+  page,
+  house,
+}) => {
+  await logInByApi(page)
+  await chooseLanguage(page, 'en')
+  const message = 'Şu anda yoğunluk var. Biraz bekleyip yeniden deneyin.'
+  const busy = replyWith({ result: false, message, code: 429, data: { refusal: 'busy' } })
+  const sent = recordCalls(page)
+  let isBusy = true
+  await onCall(page, 'casino/init_game', (route) => (isBusy ? busy(route) : route.fallback()))
+  const address = `/play/slot/${await laleDevri(house)}`
+  await page.goto(address)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'We are busy right now' })).toBeVisible()
+  expect(callsNamed(sent, 'casino/init_game')).toHaveLength(4)
+  await expect(page).toHaveURL((url) => url.pathname === address)
+  isBusy = false
+  await again.press('Enter')
+  await expect(frame(page)).toHaveAttribute('src', /\/lale-devri\//)
+  await expect(again).toHaveCount(0)
+})
+
 test('NAV-04/store-path NAV-04/to-login a visitor on a member’s route is sent to log in', async ({
   page,
   house,

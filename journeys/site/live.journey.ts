@@ -215,6 +215,37 @@ test('a search is by kind and maker, too, and among the slots leads with what wa
   }
 })
 
+test('where no table was found, a search among the tables leads to the slots and the virtual games that were', async ({
+  page,
+}) => {
+  for (const [lang, title, slots] of [
+    ['tr', '“lale devri” için bulunanlar', '1 slot'],
+    ['en', 'Found for “lale devri”', '1 slot'],
+  ] as const) {
+    await page.goto(`/live?q=lale%20devri&lang=${lang}`)
+    await expect(heading(page)).toHaveText(title)
+    await expect(main(page).getByText(slots, { exact: true })).toBeVisible()
+    await expect(
+      main(page)
+        .getByRole('link', { name: /^Lale Devri/ })
+        .first(),
+    ).toBeVisible()
+    await page.goto(`/live?q=bozk%C4%B1r&lang=${lang}`)
+    await expect(
+      main(page)
+        .getByRole('link', { name: /Bozkır/ })
+        .first(),
+    ).toBeVisible()
+    await page.goto(`/live?q=qqqqq&lang=${lang}`)
+    await expect(main(page)).toContainText(lang === 'tr' ? 'sonuç bulunamadı' : 'No results found')
+  }
+  await page.goto('/live?q=lale%20devri&lang=tr')
+  await main(page)
+    .getByRole('link', { name: /^Tümü 1/ })
+    .click()
+  await expect(page).toHaveURL(/\/slot\?q=lale/)
+})
+
 test('SCREEN-13/live-table-id SCREEN-13/live-launch-address each table: its id, its game’s, and where it is played', async ({
   page,
   tables,

@@ -2,13 +2,13 @@
  * The floor's calls by HTTP, under `/rgs/floor` on the games' origin: the same that a socket of `/rgs/stream` takes. Replies are
  * the envelope's: \`result\`, \`message\`, \`data\`, \`code\`.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { FLOOR_ACTS, type FloorOpened, type FloorReply } from '#contract/games/floor-protocol.ts'
 import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import { REFUSALS, Refused } from '#contract/refusals.ts'
 import { readBound } from '#contract/stake-bound.ts'
-import { bodyOf, takeBodies, type Body } from '../door/body.ts'
+import { bodyOf, takeBodies } from '../door/body.ts'
 import { badPayload, readPayload, wrongFields } from '../door/payload.ts'
 import { isShortage } from '../door/shortage.ts'
 import { logFault, refusalOf } from '../door/faults.ts'
@@ -84,15 +84,16 @@ export function floorActs(house: House): FloorActs {
 /** On a scope of their own: bodies are taken there by this door's rules, and one that is too large is refused by name. */
 export function floorRoutes(scope: FastifyInstance, house: House, acts: FloorActs): void {
   takeBodies(scope)
-  scope.setErrorHandler((error, _request, reply) => {
+  scope.setErrorHandler((error, request, reply) => {
+    const words = headerLang(request)
     if (error instanceof TooManyRequests)
-      return send(reply.header('retry-after', RETRY_AFTER_S), refusal('too-many-calls', 'tr'))
+      return send(reply.header('retry-after', RETRY_AFTER_S), refusal('too-many-calls', words))
     if (refusalOf(error)?.refusal !== 'busy') throw error
-    return send(reply, refusal('busy', 'tr'))
+    return send(reply, refusal('busy', words))
   })
   const mount: Mount = (path, schema, work) => {
     scope.post(path, BARE, async (request, reply) => {
-      const read = readAsked(schema, bodyOf(request))
+      const read = readAsked(schema, request)
       if (read.refused) return send(reply, read.refused)
       const { asked } = read
       return send(reply, await replyOf(house, asked.lang, undefined, () => work(asked)))
@@ -103,7 +104,7 @@ export function floorRoutes(scope: FastifyInstance, house: House, acts: FloorAct
   )
   scope.post('/floor/act', BARE, async (request, reply) => {
     const arrivedAt = house.clock()
-    const read = readAsked(actBody, bodyOf(request))
+    const read = readAsked(actBody, request)
     if (read.refused) return send(reply, read.refused)
     const { sessionID, ...message } = read.asked
     return send(reply, await acts.act(message, sessionID, arrivedAt))
@@ -119,14 +120,24 @@ const BARE = { compress: false, helmet: false } as const
 type Asked<Schema extends z.ZodMiniType> =
   { asked: z.output<Schema>; refused: null } | { asked: null; refused: FloorReply<never> }
 
+/** What is said before a body was read, or where none can be, is said in the language that the page asks in. */
+const headerLang = ({ headers }: FastifyRequest): Lang =>
+  /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'tr'
+
 /** What a body asks; or the refusal that says which of its fields are missing or wrong, in its language, to its request. */
-function readAsked<Schema extends z.ZodMiniType>(schema: Schema, body: Body): Asked<Schema> {
+function readAsked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  request: FastifyRequest,
+): Asked<Schema> {
   let value: unknown
   try {
-    value = readPayload(body)
+    value = readPayload(bodyOf(request))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { asked: null, refused: refusal(error.refusal, 'tr', undefined, error.figures) }
+    return {
+      asked: null,
+      refused: refusal(error.refusal, headerLang(request), undefined, error.figures),
+    }
   }
   return readValue(schema, value)
 }
@@ -161,11 +172,12 @@ function publishedRoutes(rgs: FastifyInstance, house: House): void {
     { compress: false },
     async (request, reply) => {
       const { table, from, to } = request.params
+      const words = headerLang(request)
       const rounds = Number(to) - Number(from) + 1
       if (!NUMBER.test(from) || !NUMBER.test(to) || rounds < 1 || rounds > PUBLISHED_MAX)
-        return send(reply, refusal('bad-payload', 'en'))
+        return send(reply, refusal('bad-payload', words))
       const range = { table, from: Number(from), to: Number(to) }
-      const found = await replyOf(house, 'en', undefined, () => answers(range, addressOf(request)))
+      const found = await replyOf(house, words, undefined, () => answers(range, addressOf(request)))
       if (!found.result) return send(reply, found)
       const { answer, isFinal } = found.data
       const { encoding, body } = await answer.formFor(request.headers['accept-encoding'])

@@ -248,7 +248,7 @@ const en: typeof tr = {
     insure: '+{amount}, 2 to 1',
   },
   sums: { seat: 'Bet', pairs: 'Pair', plus: '21+3', insurance: 'Insurance', behind: 'Behind' },
-  played: { staked: 'Your bets', paid: 'Paid', net: 'Net' },
+  played: { staked: 'Bets', paid: 'Paid', net: 'Net' },
   own: 'Your last hands',
   ownNone: 'No hand played yet.',
   picker: 'Chips',

@@ -42,7 +42,7 @@ export function createFields(fields: readonly Field[], letters: number) {
     context.imageSmoothingEnabled = place === null || ms < 0 || ms >= landsAt
     wheel(context, radius * RIM)
     context.restore()
-    paintPointer(context, x, y - radius)
+    paintPointer(context, x, y - radius, radius)
     const drawn = place === null ? undefined : fields[place]
     if (drawn === undefined || ms < landsAt) return
     context.beginPath()
@@ -101,11 +101,18 @@ function paintHub(context: CanvasRenderingContext2D, radius: number): void {
   context.stroke()
 }
 
-function paintPointer(context: CanvasRenderingContext2D, x: number, y: number): void {
+/** From outside, up to where the text of the field under it begins. */
+function paintPointer(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const tip = y + radius * 0.03
   context.beginPath()
-  context.moveTo(x, y + 14)
-  context.lineTo(x - 11, y - 10)
-  context.lineTo(x + 11, y - 10)
+  context.moveTo(x, tip)
+  context.lineTo(x - 11, tip - 20)
+  context.lineTo(x + 11, tip - 20)
   context.closePath()
   context.fillStyle = '#ffffff'
   context.fill()

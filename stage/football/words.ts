@@ -4,7 +4,7 @@ const tr = {
   ...slipWords.tr,
   headline: '16 kulüp · haftada 8 maç · RTP {least} – {most}',
   phases: {
-    open: 'Bahisler açık, 8 maç birlikte başlar.',
+    open: 'Bahisler açık · 8 maç',
     closed: 'Bahisler kapandı',
     running: 'Oynanıyor',
     result: 'Sonuçlar',
@@ -110,7 +110,7 @@ const en: typeof tr = {
   ...slipWords.en,
   headline: '16 clubs · 8 matches a match day · RTP {least} – {most}',
   phases: {
-    open: 'Bets are open; 8 matches begin together.',
+    open: 'Bets open · 8 matches',
     closed: 'Bets are closed',
     running: 'They are playing',
     result: 'Results',

@@ -84,7 +84,14 @@ export class Frame {
     this.wire = pageWire((isTrouble) => this.#onConnection(!isTrouble))
     const post = openSite(launch.site, (message) => this.#onSiteMessage(message))
     this.#post = launch.replay ? onlyReady(post) : post
-    this.floor = isTable ? openFloorSession(launch, this.wire, () => this.stream) : null
+    this.floor = isTable
+      ? openFloorSession(
+          launch,
+          this.wire,
+          () => this.stream,
+          () => this.state.lang,
+        )
+      : null
     this.session = launch.replay
       ? openReplay(launch, launch.replay, this.wire)
       : (this.floor ?? openGameSession(launch, this.wire))
@@ -281,6 +288,9 @@ export class Frame {
       state.isStill = message.reducedMotion || wantsStill()
       state.hidesBalance = message.hidesBalance === true
       state.hasBonus = message.hasBonus === true
+      // Together with bonus money it is another figure than the cash that stands there.
+      const isBeside = message.showsBalance === true && !state.hasBonus
+      state.isBalanceBeside = this.floor !== null && isBeside
       this.#noteBonus(message.bonusID ?? null)
     }
     this.refresh()

@@ -35,7 +35,7 @@ export function createMoneyBar(actions: MoneyBarActions): MoneyBar {
       const name = state.hasBonus ? words.together : words.balance
       if (state.hidesBalance) balance.hide(name, words.hidden)
       else balance.set(name, showMoney(state.balance, state.lang))
-      balance.element.hidden = state.isReplay
+      balance.element.hidden = state.isReplay || state.isBalanceBeside
       labelButton(rules.element, words.menu, false)
       labelButton(sound.element, words.sound, false)
       sound.press(state.isLoud, state.isLoud ? 'volume-on' : 'volume-off')

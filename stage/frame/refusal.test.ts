@@ -6,6 +6,7 @@ import {
   type StakeRefusal,
 } from '#contract/games/game-protocol.ts'
 import { GameRefusal } from '../protocol/call.ts'
+import { FloorRefusal } from '../protocol/floor-session.ts'
 import { faceOf, isAskedBySite } from './refusal.ts'
 import { frameWords } from './words.ts'
 
@@ -21,6 +22,12 @@ it('has words for every refusal, and ends the game for those that nothing mends'
   expect(ALL.filter((error) => face(error).isFinal)).toHaveLength(4)
   expect(ALL.filter((error) => face(error).isEnded)).toEqual(['ERR_IS', 'ERR_ATE'])
   expect(ALL.filter((error) => face(error).isFunds)).toEqual(['ERR_IPB'])
+})
+
+it('says what a table refused in the words that it came with, and ends nothing', () => {
+  const text = 'We are busy right now. Please wait a moment and try again.'
+  const shown = faceOf(new FloorRefusal('busy', text), 'en')
+  expect(shown).toMatchObject({ text, isEnded: false, isFinal: false, isFunds: false })
 })
 
 it('says why nothing may be staked in the words of the refusal, and ends nothing', () => {

@@ -1,6 +1,7 @@
 import type { StakeRefusal } from '#contract/games/game-protocol.ts'
 import { describeBound, type StakeBound } from '#contract/stake-bound.ts'
 import { GameRefusal } from '../protocol/call.ts'
+import { FloorRefusal } from '../protocol/floor-session.ts'
 import { showMoney, type Lang } from './amounts.ts'
 import type { FrameState } from './state.ts'
 import { frameWords, type FrameWords } from './words.ts'
@@ -27,12 +28,13 @@ export const isAskedBySite = (
   { isFramed, isBetOpen }: Pick<FrameState, 'isFramed' | 'isBetOpen'>,
 ): boolean => isCheck && isFramed && !isBetOpen
 
-/** Whatever is no word of the game server is a picture or a script that did not come. */
+/** Whatever is no word of the game server or of a table is a picture or a script that did not come. */
 export function faceOf(trouble: unknown, lang: Lang): RefusalFace {
   const words = frameWords[lang]
   const refusal = trouble instanceof GameRefusal ? trouble.refusal : null
   if (trouble instanceof GameRefusal && refusal !== null)
     return stakeFace(refusal, words, boundText(trouble.bound, lang))
+  if (trouble instanceof FloorRefusal) return passingFace(trouble.message, words)
   const error = trouble instanceof GameRefusal ? trouble.error : null
   const isEnded = error === 'ERR_IS' || error === 'ERR_ATE'
   return {
@@ -46,19 +48,26 @@ export function faceOf(trouble: unknown, lang: Lang): RefusalFace {
   }
 }
 
+/** What a table refused, in its words: it goes on, and so does what is bet there. */
+const passingFace = (text: string, { again }: FrameWords): RefusalFace => ({
+  text,
+  isEnded: false,
+  isFinal: false,
+  isFunds: false,
+  isCheck: false,
+  isLimit: false,
+  again,
+})
+
 /** Nothing new may be staked, though the session stands: an open round still goes to its end. */
 const stakeFace = (
   refusal: StakeRefusal,
   words: FrameWords,
   bound: string | null,
 ): RefusalFace => ({
-  text: bound ?? words.stakeRefusals[refusal],
-  isEnded: false,
-  isFinal: false,
-  isFunds: false,
+  ...passingFace(bound ?? words.stakeRefusals[refusal], words),
   isCheck: refusal === 'reality-check',
   isLimit: refusal === 'limit-reached',
-  again: words.again,
 })
 
 const boundText = (bound: StakeBound | null, lang: Lang): string | null =>

@@ -25,6 +25,8 @@ export interface FrameState {
   balance: Money
   /** By the member's wish on the site around us; the money of a demo is always shown. */
   hidesBalance: boolean
+  /** The very same figure stands beside the game: its own is left out. */
+  isBalanceBeside: boolean
   /** As the site says it: what can be staked is cash and bonus money together. */
   hasBonus: boolean
   /** Of this visit: what was paid less what was staked. */
@@ -46,6 +48,7 @@ export function initialState(launch: Launch): FrameState {
     phase: 'closed',
     balance: 0n,
     hidesBalance: false,
+    isBalanceBeside: false,
     hasBonus: false,
     net: 0n,
     openedAt: Date.now(),

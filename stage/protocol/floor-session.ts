@@ -59,19 +59,24 @@ export interface AskedAct {
 const TRIES = 4
 const TRY_MS = 700
 const ANSWER_MS = 2_500
+/** What says nothing about what was asked for: later it may be a yes. */
+const PASSING: ReadonlySet<string> = new Set(['busy', 'too-many-calls'])
 
+/** `lang` is the page's, as it is when something is asked. */
 export function openFloorSession(
-  launch: Launch,
+  { sessionID, server }: Pick<Launch, 'sessionID' | 'server'>,
   wire: Wire,
   stream: () => GameStream,
+  lang: () => Launch['lang'],
 ): FloorSession {
-  const { sessionID, server, lang } = launch
   const open = async (): Promise<FloorOpened> =>
-    reading(await post(wire, `${server}/floor/open`, { sessionID, lang }))
+    askPatiently(wire, async () =>
+      reading<FloorOpened>(await post(wire, `${server}/floor/open`, { sessionID, lang: lang() })),
+    )
   let first: Promise<FloorOpened> | null = null
   const opened = (): Promise<FloorOpened> => (first ??= open())
   const act = async (asked: AskedAct): Promise<FloorActed> => {
-    const message = { type: 'act', lang, requestId: crypto.randomUUID(), ...asked }
+    const message = { type: 'act', lang: lang(), requestId: crypto.randomUUID(), ...asked }
     const answered = await stream().ask(message, message.requestId, ANSWER_MS)
     // What a lost socket took along is asked again by the other way, under the same id.
     const reply = answered ?? (await post(wire, `${server}/floor/act`, { ...message, sessionID }))
@@ -84,11 +89,14 @@ export function openFloorSession(
     act,
     published: async (table, from, to) => {
       const url = `${server}/floor/rounds/${table}/${from}/${to}`
-      const init = { credentials: 'omit', signal: AbortSignal.timeout(9_000) } as const
+      const headers = { 'accept-language': lang() }
+      const init = { headers, credentials: 'omit', signal: AbortSignal.timeout(9_000) } as const
       return reading(await (await wire.fetch(url, init)).json())
     },
     ask: async <T>(call: FloorCall, asked: object) =>
-      reading<T>(await post(wire, `${server}/floor/${call}`, { sessionID, lang, ...asked })),
+      reading<T>(
+        await post(wire, `${server}/floor/${call}`, { sessionID, lang: lang(), ...asked }),
+      ),
     authenticate: async () => replyOf(await opened()),
     play: none,
     endRound: none,
@@ -124,10 +132,34 @@ function replyOf(floor: FloorOpened): OpenedTable {
   }
 }
 
-async function post(wire: Wire, url: string, body: object): Promise<unknown> {
+/** A house that is busy is asked again a few times before a table does not open. */
+async function askPatiently<T>(wire: Wire, ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const init = { method: 'POST', body: JSON.stringify(body), credentials: 'omit' } as const
+      return await ask()
+    } catch (trouble) {
+      const isPassing = trouble instanceof FloorRefusal && PASSING.has(trouble.refusal)
+      if (!isPassing || tries >= TRIES) throw trouble
+      await wire.wait(TRY_MS * 2 ** tries)
+    }
+  }
+}
+
+/** `lang` is in a header, too: what is refused before a body is read is said in it. */
+async function post(
+  wire: Wire,
+  url: string,
+  body: { lang: string; [field: string]: unknown },
+): Promise<unknown> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const headers = { 'accept-language': body.lang }
+      const init = {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        credentials: 'omit',
+      } as const
       const response = await wire.fetch(url, { ...init, signal: AbortSignal.timeout(9_000) })
       const reply: unknown = await response.json()
       wire.onTrouble(false)

@@ -40,9 +40,15 @@ describe('the address of a game', () => {
 describe('a message of the site', () => {
   it('is read when it is whole, and ignored otherwise', () => {
     const settings = { kasa: 1, type: 'settings', lang: 'tr', mode: 'day', reducedMotion: true }
-    const plain = { hidesBalance: false, hasBonus: false, bonusID: null }
+    const plain = { hidesBalance: false, showsBalance: false, hasBonus: false, bonusID: null }
     expect(readToGame(settings)).toEqual({ ...settings, ...plain })
-    const hiding = { ...settings, hidesBalance: true, hasBonus: true, bonusID: 7 }
+    const hiding = {
+      ...settings,
+      hidesBalance: true,
+      showsBalance: true,
+      hasBonus: true,
+      bonusID: 7,
+    }
     expect(readToGame(hiding)).toEqual(hiding)
     expect(readToGame({ ...settings, hidesBalance: 'yes' })).toMatchObject({ hidesBalance: false })
     expect(readToGame({ kasa: 1, type: 'balance', amount: 5 })).not.toBeNull()

@@ -26,7 +26,7 @@ function readBalance(amount: unknown): ToGame | null {
 }
 
 function readSettings(message: Record<string, unknown>): ToGame | null {
-  const { lang, mode, reducedMotion, hidesBalance, hasBonus, bonusID } = message
+  const { lang, mode, reducedMotion, hidesBalance, showsBalance, hasBonus, bonusID } = message
   if ((lang !== 'tr' && lang !== 'en') || (mode !== 'night' && mode !== 'day')) return null
   return {
     kasa: 1,
@@ -35,6 +35,7 @@ function readSettings(message: Record<string, unknown>): ToGame | null {
     mode,
     reducedMotion: reducedMotion === true,
     hidesBalance: hidesBalance === true,
+    showsBalance: showsBalance === true,
     hasBonus: hasBonus === true,
     bonusID: typeof bonusID === 'number' ? bonusID : null,
   }

@@ -81,7 +81,7 @@ const DOG_LEGS: readonly Leg[] = [
   { x: 24, y: -23, lengths: [13, 15], width: 6.5, rest: 0.1, swing: 1, bend: -0.8, late: 0.42 },
 ]
 
-function drawDog(ctx: Painter, { coat, post, isRunning }: DrawnRunner, beat: number): void {
+function drawDog(ctx: Painter, { coat, post, size, isRunning }: DrawnRunner, beat: number): void {
   const shade = darker(coat)
   for (const leg of DOG_LEGS)
     drawLeg(ctx, { ...leg, x: leg.x + 5, late: leg.late + 0.09 }, beat, isRunning, shade)
@@ -119,7 +119,7 @@ function drawDog(ctx: Painter, { coat, post, isRunning }: DrawnRunner, beat: num
   ctx.arc(57, -53, 1.5, 0, Math.PI * 2)
   ctx.arc(74, -49.5, 1.8, 0, Math.PI * 2)
   ctx.fill()
-  drawJacket(ctx, post, [
+  drawJacket(ctx, { post, size }, [
     [-14, -45],
     [22, -45],
     [30, -20],
@@ -127,7 +127,7 @@ function drawDog(ctx: Painter, { coat, post, isRunning }: DrawnRunner, beat: num
     [-12, -28],
   ])
   for (const leg of DOG_LEGS) drawLeg(ctx, leg, beat, isRunning, coat)
-  drawNumber(ctx, post, 8, -33, 14)
+  drawNumber(ctx, post, 8, -33, readable(14, size))
 }
 
 const HORSE_LEGS: readonly Leg[] = [
@@ -135,7 +135,7 @@ const HORSE_LEGS: readonly Leg[] = [
   { x: 22, y: -42, lengths: [20, 25], width: 9, rest: 0.1, swing: 0.85, bend: -0.8, late: 0.4 },
 ]
 
-function drawHorse(ctx: Painter, { coat, post, isRunning }: DrawnRunner, beat: number): void {
+function drawHorse(ctx: Painter, { coat, post, size, isRunning }: DrawnRunner, beat: number): void {
   const shade = darker(coat)
   for (const leg of HORSE_LEGS)
     drawLeg(ctx, { ...leg, x: leg.x + 5, late: leg.late + 0.1 }, beat, isRunning, shade)
@@ -171,14 +171,14 @@ function drawHorse(ctx: Painter, { coat, post, isRunning }: DrawnRunner, beat: n
   ctx.beginPath()
   ctx.arc(56, -83, 1.7, 0, Math.PI * 2)
   ctx.fill()
-  drawJacket(ctx, post, [
+  drawJacket(ctx, { post, size }, [
     [-20, -66],
     [6, -64],
     [8, -46],
     [-20, -46],
   ])
   for (const leg of HORSE_LEGS) drawLeg(ctx, leg, beat, isRunning, coat)
-  drawNumber(ctx, post, -7, -55, 13)
+  drawNumber(ctx, post, -7, -55, readable(13, size))
   drawJockey(ctx, post, beat)
 }
 
@@ -226,9 +226,13 @@ function drawJockey(ctx: Painter, post: number, beat: number): void {
   ctx.restore()
 }
 
+/** So large a number, or as much larger as its cloth lets it be where the animal is small. */
+const readable = (units: number, size: number): number =>
+  Math.max(units, Math.min(units * 1.5, 900 / size))
+
 function drawJacket(
   ctx: Painter,
-  post: number,
+  { post, size }: Pick<DrawnRunner, 'post' | 'size'>,
   points: readonly (readonly [number, number])[],
 ): void {
   const { back, stripe } = jacketOf(post)
@@ -248,7 +252,9 @@ function drawJacket(
   ctx.fillRect(left, top, width, height)
   if (stripe !== null) {
     ctx.fillStyle = stripe
-    for (let y = top; y < top + height; y += 9) ctx.fillRect(left, y, width, 4.5)
+    // Narrower on the screen they would be a grey.
+    const step = Math.max(9, 500 / size)
+    for (let y = top; y < top + height; y += step) ctx.fillRect(left, y, width, step / 2)
   }
   ctx.restore()
 }

@@ -12,7 +12,7 @@ export function makeJacket(post: number): HTMLElement {
   const { back, stripe, ink } = jacketOf(post)
   const jacket = make('b', { class: 'rc-jacket' }, make('i', {}, String(post)))
   jacket.style.background =
-    stripe === null ? back : `repeating-linear-gradient(${back} 0 4px, ${stripe} 4px 8px)`
+    stripe === null ? back : `repeating-linear-gradient(135deg, ${back} 0 4px, ${stripe} 4px 8px)`
   jacket.style.color = ink
   jacket.dataset['striped'] = String(stripe !== null)
   return jacket

@@ -33,6 +33,7 @@ function state(jurisdiction: Partial<Jurisdiction>, more: Partial<SlotState> = {
     isBetOpen: false,
     isReplay: false,
     hidesBalance: false,
+    isBalanceBeside: false,
     hasBonus: false,
     isFast: false,
     isLoud: false,

@@ -31,7 +31,7 @@ const en: typeof tr = {
   ask: 'Call or fold',
   seconds: '{seconds} s',
   looking: 'You have no ante on this round: you are not asked.',
-  pot: '{total} on the table, {count} people',
+  pot: '{total} on the table, players: {count}',
   acts: { call: 'Call', fold: 'Fold' },
   lost: 'The ante is lost',
   cost: '{amount} is added',

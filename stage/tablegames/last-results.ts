@@ -1,4 +1,4 @@
-/** How the last rounds ended, the newest first, each in a sign. */
+/** How the last rounds ended, the newest first, each in a sign, and under them what the signs mean. */
 import {
   tablegameSign,
   tablegameWord,
@@ -11,15 +11,16 @@ import type { TablegameWords } from './words.ts'
 export function createLastResults() {
   const title = make('h2')
   const list = make('ol', { class: 'tg-last' })
+  const key = make('p', { class: 'tg-key' })
   const note = make('p', { class: 'vg-note' })
   let shown = ''
   return {
-    element: make('section', { class: 'tg-roads', tabindex: '0' }, title, list, note),
+    element: make('section', { class: 'tg-roads', tabindex: '0' }, title, list, key, note),
     show: (boards: readonly TablegameBoard[], words: TablegameWords, lang: Lang): void => {
       const ends = boards.map(({ ended }) => ended).toReversed()
-      const key = `${lang} ${ends.join()}`
-      if (key === shown) return
-      shown = key
+      const now = `${lang} ${ends.join()}`
+      if (now === shown) return
+      shown = now
       title.textContent = words.lastRounds
       note.textContent = words.apart
       list.setAttribute('aria-label', words.lastRounds)
@@ -32,6 +33,16 @@ export function createLastResults() {
           ),
         ),
       )
+      key.replaceChildren(...[...new Set(ends)].flatMap((ended) => explained(ended, lang)))
     },
   }
+}
+
+/** A number says itself; a letter or a stroke stands for a word. */
+function explained(ended: string, lang: Lang): (Node | string)[] {
+  const sign = tablegameSign(ended, lang)
+  if (/\d/.test(sign)) return []
+  return [
+    make('span', {}, make('b', { 'aria-hidden': 'true' }, sign), ` ${tablegameWord(ended, lang)}`),
+  ]
 }

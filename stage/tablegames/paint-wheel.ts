@@ -20,7 +20,7 @@ const PAINTED: readonly Field[] = FIELDS.map((pays) => ({
   ...(LOOKS[pays] ?? LOOK),
 }))
 
-const paintFields = createFields(PAINTED, 0.085)
+const paintFields = createFields(PAINTED, 0.074)
 
 export const paintWheelOfFortune: Painter = (context, picture) => {
   const { width, height, board, ms, dealtAtMs } = picture

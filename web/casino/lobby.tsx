@@ -5,7 +5,6 @@ import { PAGE_LIMIT, slotsAddress, slotsAt, type SlotFilters } from '#contract/a
 import { CATEGORY } from '#contract/games/categories.ts'
 import type { SlotType } from '#contract/addresses/slot-types.ts'
 import { useLang } from '#kit/text/language.ts'
-import { formatNumber } from '#kit/text/number-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { LastPlayed } from '#web/parts/last-played/last-played.tsx'
 import { JackpotPlace } from '#web/parts/jackpots/jackpot-section.tsx'
@@ -24,11 +23,10 @@ import { UnknownShelf } from '#web/parts/lobby/unknown-shelf.tsx'
 import { useCategories, useProviders } from '#web/parts/games/game-lists.ts'
 import { useWords } from '#web/words/words.ts'
 import { typesOf } from './facets.ts'
+import { useElsewhere, useFoundHead } from '#web/parts/found/use-elsewhere.ts'
 import { GameGrid, GameGridSkeleton } from '#web/parts/games/game-grid.tsx'
 import { GameSpreads } from '#web/parts/games/featured-game.tsx'
 import type { Category, Slot } from '#web/parts/games/slot.ts'
-import { FOUND_WORDS } from './found-words.ts'
-import { useElsewhere, type Elsewhere } from './use-elsewhere.ts'
 import { useGames } from './use-games.ts'
 import { CASINO_WORDS } from '#web/parts/games/words.ts'
 
@@ -39,7 +37,7 @@ const HighWinsOfShelf = lazy(async () => ({
 
 /** What else a search found brings tiles of other kinds. */
 const FoundElsewhere = lazy(async () => ({
-  default: (await import('./found-elsewhere.tsx')).FoundElsewhere,
+  default: (await import('#web/parts/found/found-elsewhere.tsx')).FoundElsewhere,
 }))
 
 /** The slots, whole or narrowed: `/slot` and its category, type and provider addresses. */
@@ -57,7 +55,7 @@ function Lobby({ filters }: { filters: SlotFilters }) {
   const providers = facetRows(useProviders())
   const types = useTypes(gamesOf(providers), filters.type)
   const pages = useGames(filters)
-  const elsewhere = useElsewhere(filters)
+  const elsewhere = useElsewhere('/slot', filters)
   // Nothing was found only where nothing was found anywhere.
   const isElsewhere = pages.rows?.length === 0 && (elsewhere.isPending || elsewhere.count > 0)
   const headInstead = useFoundHead(elsewhere, filters.search)
@@ -93,21 +91,6 @@ function Lobby({ filters }: { filters: SlotFilters }) {
       )}
     </LobbyFrame>
   )
-}
-
-/** What leads where no slot was found, and something else was; null where nothing was. */
-function useFoundHead(
-  { tablesTotal, gamesTotal, count }: Elsewhere,
-  search: string,
-): { title: string; count: string } | null {
-  const words = useWords(FOUND_WORDS)
-  const lang = useLang()
-  if (count === 0) return null
-  const counts = [
-    ...(tablesTotal > 0 ? [words.tables(formatNumber(tablesTotal, lang))] : []),
-    ...(gamesTotal > 0 ? [words.games(formatNumber(gamesTotal, lang))] : []),
-  ]
-  return { title: words.title(search.trim()), count: counts.join(' · ') }
 }
 
 function isUnknown(

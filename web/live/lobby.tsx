@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router'
 import { liveAddress, tablesAt, type LiveFilters } from '#contract/addresses/lobby.ts'
 import { TABLE_FACETS } from '#contract/addresses/first-payloads.ts'
@@ -7,6 +7,7 @@ import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
 import { buttonClass, IconButton } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { useLang } from '#kit/text/language.ts'
+import { useElsewhere, useFoundHead } from '#web/parts/found/use-elsewhere.ts'
 import { ListFaces } from '#web/parts/lobby/list-states.tsx'
 import { LobbyFrame } from '#web/parts/lobby/lobby-frame.tsx'
 import { facetRows, isNowhere, namedIn } from '#web/parts/lobby/shelf-facets.ts'
@@ -21,6 +22,11 @@ import { useTables } from './use-tables.ts'
 import { LIVE_WORDS } from './words.ts'
 import styles from './lobby.module.css'
 
+/** What a search found that is no table brings tiles of other kinds. */
+const FoundElsewhere = lazy(async () => ({
+  default: (await import('#web/parts/found/found-elsewhere.tsx')).FoundElsewhere,
+}))
+
 /** The live tables, whole or narrowed: `/live` and its category, type and provider addresses. */
 export function LiveLobbyScreen() {
   const { seeAll } = useWords(LIVE_WORDS)
@@ -34,6 +40,11 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
   const categories = namedIn(facetRows(useLiveCategories()), useLang())
   const providers = facetRows(useLiveProviders())
   const pages = useTables(filters)
+  const isNoTable = pages.rows?.length === 0
+  const elsewhere = useElsewhere('/live', filters, isNoTable)
+  // Nothing was found only where nothing was found anywhere.
+  const isElsewhere = isNoTable && (elsewhere.isPending || elsewhere.count > 0)
+  const headInstead = useFoundHead(elsewhere, filters.search)
   const known = categories && [
     ...categories.map(({ CategoryID }) => CategoryID),
     ...LIVE_CATEGORY_IDS,
@@ -50,16 +61,21 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
       fit={fitted}
       bare={isBare}
       filtersAt={tablesAt}
+      instead={isElsewhere ? headInstead : null}
     >
       <LaunchMessage />
-      {isBare ? (
-        <NoTables />
-      ) : (
+      {isBare && <NoTables />}
+      {!isBare && !isElsewhere && (
         <ListFaces
           {...shared}
           skeleton={<TableGridSkeleton />}
           full={(tables) => <Tables tables={tables} />}
         />
+      )}
+      {isElsewhere && elsewhere.count > 0 && (
+        <Suspense fallback={null}>
+          <FoundElsewhere found={elsewhere} search={filters.search} />
+        </Suspense>
       )}
     </LobbyFrame>
   )

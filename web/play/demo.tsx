@@ -13,6 +13,7 @@ import styles from './demo.module.css'
 import { TableDemoProof } from './fairness-proof.tsx'
 import { useFullScreen } from './full-screen.ts'
 import {
+  Busy,
   Expired,
   GameFrame,
   NoDemo,
@@ -159,7 +160,8 @@ function DemoTable(props: DemoProps & { name: string }) {
       />
       <Ribbon section={section} gameID={gameID} />
       <div className={play['game']}>
-        {launched === null && <Opening />}
+        {launch?.is === 'busy' && <Busy onAgain={again} />}
+        {launched === null && launch?.is !== 'busy' && <Opening />}
         {launched !== null && !expired && <GameFrame ref={frame} game={launched} />}
         {expired && <Expired onReopen={again} />}
       </div>

@@ -63,6 +63,23 @@ export function Expired({ onReopen }: { onReopen: () => void }) {
   )
 }
 
+/** The house was busy, and asked more than once: the member says when it is asked again. */
+export function Busy({ onAgain }: { onAgain: () => void }) {
+  const words = useWords(PLAY_WORDS)
+  return (
+    <div className={styles['face']} role="alert">
+      <EmptyState icon="hourglass" title={words.busyTitle} text={words.busyText}>
+        <Button kind="act" icon="rotate-cw" onClick={onAgain}>
+          {words.again}
+        </Button>
+        <Link className={buttonClass()} to="/">
+          {words.home}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
 /** Where seats and tickets are shared there is no place for play money; a strict house keeps it to slots. */
 export function NoDemo({ to }: { to: string }) {
   const words = useWords(PLAY_WORDS)
@@ -107,6 +124,10 @@ export function useAttempts() {
   return { attempt, expired, onExpired, reopen }
 }
 
+/** Faces of their own say these, where the game would have been. */
+const isAnsweredInPlace = (launch: Launch): launch is { is: 'busy' } | { is: 'no-demo' } =>
+  launch.is === 'busy' || launch.is === 'no-demo'
+
 /**
  * A launch that failed says why and leads away: a live table's to the stored return address, where there is one; else home,
  * as a slot's does whatever is stored.
@@ -116,7 +137,7 @@ export function useFailedLaunch(launch: Launch | null, section: Section = 'slot'
   const lang = useLang()
   useEffect(() => {
     if (section === 'live') clearLiveMessage()
-    if (launch === null || launch.is === 'launched' || launch.is === 'no-demo') return
+    if (launch === null || launch.is === 'launched' || isAnsweredInPlace(launch)) return
     // A session that ended meanwhile leads where it is said why.
     if (placeNow().pathname === '/login') return
     const { unreachable, seedReplaced } = wordsFor(PLAY_WORDS, lang)

@@ -11,6 +11,8 @@ export type LaunchOutcome =
   | { is: 'seed-replaced' }
   /** The game, or the profile of the house, has none with play money. */
   | { is: 'no-demo' }
+  /** The house was busy each time that it was asked: later it may not be. */
+  | { is: 'busy' }
   /** Any other "no": the member reads it as the platform said it. */
   | { is: 'refused'; message: string }
 

@@ -11,6 +11,7 @@ import { useWords } from '#web/words/words.ts'
 import { FairnessProof } from './fairness-proof.tsx'
 import { useFullScreen } from './full-screen.ts'
 import {
+  Busy,
   Expired,
   GameFrame,
   Opening,
@@ -111,7 +112,8 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
         onProof={() => setProofOpen(true)}
       />
       <div className={styles['game']}>
-        {launched === null && <Opening />}
+        {launch?.is === 'busy' && <Busy onAgain={reopen} />}
+        {launched === null && launch?.is !== 'busy' && <Opening />}
         {launched !== null && !expired && <GameFrame ref={frame} game={launched} />}
         {expired && <Expired onReopen={reopen} />}
       </div>

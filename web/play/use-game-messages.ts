@@ -152,7 +152,8 @@ function settings(lang: 'tr' | 'en', money: GameTalk['money'], bonus: PlayedBonu
   const hidesBalance = money === 'own' && !auth.getState().showBalance
   const mode = modeState.getState()
   const { hasBonus, bonusID } = money === 'own' ? bonus : { hasBonus: false, bonusID: null }
-  const dress = { lang, mode, reducedMotion, hidesBalance }
+  // The play bar stands over every game, and over a demo with its play money.
+  const dress = { lang, mode, reducedMotion, hidesBalance, showsBalance: true }
   return { kasa: 1, type: 'settings', ...dress, hasBonus, bonusID } as const
 }
 

@@ -18,6 +18,7 @@ import {
   type TableDemoAnswer,
 } from './stored-demo.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
+import { askPatiently, isPassing } from './patient-launch.ts'
 
 export type Launched = Extract<LaunchOutcome, { is: 'launched' }> & {
   name: string
@@ -136,7 +137,7 @@ function useOpened<A extends Answer>(
 ): Launch<Launched & A> | null {
   const { data } = useQuery({
     queryKey,
-    queryFn: () => open(ask),
+    queryFn: ({ signal }) => open(() => askPatiently(ask, signal)),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -151,6 +152,7 @@ async function open<A extends Answer>(ask: () => Promise<A>): Promise<Launch<Lau
     return outcome.is === 'launched' ? { ...answer, ...outcome } : outcome
   } catch (error) {
     if (error instanceof ClientSeedReplaced) return { is: 'seed-replaced' }
+    if (isPassing(error)) return { is: 'busy' }
     if (error instanceof CallRefused && error.refusal === 'no-demo') return { is: 'no-demo' }
     // A lost answer, too, is a provider that cannot be reached.
     const outcome = launchOutcome(error instanceof CallRefused ? { refused: error.message } : {})

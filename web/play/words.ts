@@ -30,6 +30,10 @@ export const PLAY_WORDS = defineWords({
     expiredText: 'Bakiyeniz ve varsa yarım kalan turunuz güvende. Yeniden açıp sürdürebilirsiniz.',
     reopen: 'Yeniden aç',
     home: 'Ana sayfaya dön',
+    busyTitle: 'Şu anda yoğunluk var',
+    busyText:
+      'Oyunu birkaç kez açmayı denedik. Biraz bekleyip yeniden deneyin; bakiyenize dokunulmadı.',
+    again: 'Yeniden dene',
     slots: 'Slotlara göz at',
     noDemoTitle: 'Bu oyunun demosu yok',
     noDemoText:
@@ -94,6 +98,10 @@ export const PLAY_WORDS = defineWords({
     expiredText: 'Your balance and any unfinished round are safe. Open the game again to go on.',
     reopen: 'Open it again',
     home: 'Back to home',
+    busyTitle: 'We are busy right now',
+    busyText:
+      'We tried to open the game a few times. Wait a moment and try again; your balance was not touched.',
+    again: 'Try again',
     slots: 'Browse the slots',
     noDemoTitle: 'This game has no demo',
     noDemoText:

@@ -110,13 +110,13 @@ it.each([
 })
 
 it(
-  'two hundred selections are refused from the sixty-first on, and what lies stands',
+  'a thousand selections are refused from the sixty-first on, and what lies stands',
   { timeout: 60_000 },
   async () => {
     const round = await freshDraw()
     const before = await balance()
     const payloads = Array.from(
-      { length: 200 },
+      { length: 1_000 },
       (_, at) => `balls-${1 + (at % LUCKY['lucky-5'].of)}`,
     )
     const refusals: (string | null)[] = []

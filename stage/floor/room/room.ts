@@ -16,7 +16,7 @@ import type { GameStream } from '../../protocol/stream.ts'
 import { isChatOff, muteAuthor, mutedAuthors, setChatOff, unmuteAll } from './kept.ts'
 import { words, type RoomWords } from './words.ts'
 
-/** Without a socket an open room is asked for so often. */
+/** Without a socket, or while it could not be read, an open room is asked for so often. */
 const POLL_MS = 4_000
 /** So many characters are left before it is said. */
 const LEFT_SAID = 30
@@ -57,6 +57,8 @@ export class Room {
   #you = ''
   #silentUntil: number | null = null
   #isBusy = false
+  /** Why the room could not be read the last time; empty once it could. */
+  #unread = ''
   #acts: number | null = null
   /** The last line that was there when it was looked at; null before anything is known. */
   #seen: number | null = null
@@ -77,8 +79,8 @@ export class Room {
     before.before(this.#button.element)
     this.#frame.root.append(this.#panel)
     setInterval(() => {
-      const isPolled = !this.#panel.hidden && !this.#frame.stream.isReady && !document.hidden
-      if (isPolled) void this.#open()
+      const isOpen = !this.#panel.hidden && !document.hidden
+      if (isOpen && (!this.#frame.stream.isReady || this.#unread !== '')) void this.#open()
     }, POLL_MS)
     this.refresh()
   }
@@ -154,12 +156,21 @@ export class Room {
       this.#you = opened.you
       this.#silentUntil = opened.silentUntil
       this.#drawn = ''
+      this.#forgetUnread()
       // What the stream has told meanwhile is newer.
       const pushed = this.#frame.stream.isReady ? this.#room : null
       this.#bring(pushed ?? opened.room)
     } catch (trouble) {
       this.#refused(trouble)
+      if (trouble instanceof FloorRefusal) this.#unread = trouble.message
     }
+  }
+
+  /** The line of a read that failed goes with the next one that does not; what else stands there stays. */
+  #forgetUnread(): void {
+    if (this.#unread !== '' && this.#status.textContent === this.#unread)
+      this.#status.textContent = ''
+    this.#unread = ''
   }
 
   async #write(): Promise<void> {
