@@ -35,6 +35,21 @@ async function writeLine(page: Page, text: string, send: string): Promise<void> 
   await button(page, send).click()
 }
 
+/** The house is busy whenever the room is asked for, until it is mended; then it says in which language it was asked. */
+async function refuseRoom(page: Page, message: string): Promise<() => string> {
+  let [isBusy, asked] = [true, '']
+  await page.route('**/rgs/floor/room', async (route) => {
+    if (!isBusy) return route.fallback()
+    asked = route.request().headers()['accept-language'] ?? ''
+    const json = { result: false, message, code: 429, data: { refusal: 'busy' } }
+    return route.fulfill({ status: 429, json })
+  })
+  return () => {
+    isBusy = false
+    return asked
+  }
+}
+
 test('two at one table see each other, masked, and write; one hides the other, reports them, and switches chat off', async ({
   page,
   house,
@@ -64,7 +79,12 @@ test('two at one table see each other, masked, and write; one hides the other, r
 
   // The button says that there is something new, before anything is opened.
   await expect(button(phone, /there are new lines/)).toBeVisible()
+  // A room that cannot be read says why, until it can: it is asked for again by itself.
+  const mend = await refuseRoom(phone, 'We are busy right now.')
   await button(phone, /^Who is here, and chat/).click()
+  await expect(inGame(phone).locator('.room-said')).toHaveText('We are busy right now.')
+  expect(mend()).toBe('en')
+  await expect(inGame(phone).locator('.room-said')).toHaveText('', { timeout: 10_000 })
   await expect(line(phone, 'İyi şanslar!')).toContainText('N•••r')
   await writeLine(phone, 'Good luck to you', 'Send')
   await expect(line(page, 'Good luck to you')).toContainText('N•••r')

@@ -51,6 +51,40 @@ async function expectShown(page: Page, expected: readonly number[]): Promise<voi
 const idsOf = (tables: readonly TestTable[], isIn: (table: TestTable) => boolean): number[] =>
   tables.filter(isIn).map(({ tableID }) => tableID)
 
+base(
+  'where no table was found, a search among the tables leads to the slots and the virtual games that were',
+  async ({ page }) => {
+    for (const [lang, title, slots] of [
+      ['tr', '“lale devri” için bulunanlar', '1 slot'],
+      ['en', 'Found for “lale devri”', '1 slot'],
+    ] as const) {
+      await page.goto(`/live?q=lale%20devri&lang=${lang}`)
+      await expect(heading(page)).toHaveText(title)
+      await expect(main(page).getByText(slots, { exact: true })).toBeVisible()
+      await expect(
+        main(page)
+          .getByRole('link', { name: /^Lale Devri/ })
+          .first(),
+      ).toBeVisible()
+      await page.goto(`/live?q=bozk%C4%B1r&lang=${lang}`)
+      await expect(
+        main(page)
+          .getByRole('link', { name: /Bozkır/ })
+          .first(),
+      ).toBeVisible()
+      await page.goto(`/live?q=qqqqq&lang=${lang}`)
+      await expect(main(page)).toContainText(
+        lang === 'tr' ? 'sonuç bulunamadı' : 'No results found',
+      )
+    }
+    await page.goto('/live?q=lale%20devri&lang=tr')
+    await main(page)
+      .getByRole('link', { name: /^Tümü 1/ })
+      .click()
+    await expect(page).toHaveURL(/\/slot\?q=lale/)
+  },
+)
+
 base('a house without tables says so, and leads on to the slots', async ({ page, house }) => {
   await hideOwnTables(house.database.db)
   house.pass(REMEMBERED_MS)
@@ -213,37 +247,6 @@ test('a search is by kind and maker, too, and among the slots leads with what wa
     await expect(main(page).getByText(count, { exact: true })).toBeVisible()
     await expect(main(page).getByText(/0 oyun|0 games/)).toHaveCount(0)
   }
-})
-
-test('where no table was found, a search among the tables leads to the slots and the virtual games that were', async ({
-  page,
-}) => {
-  for (const [lang, title, slots] of [
-    ['tr', '“lale devri” için bulunanlar', '1 slot'],
-    ['en', 'Found for “lale devri”', '1 slot'],
-  ] as const) {
-    await page.goto(`/live?q=lale%20devri&lang=${lang}`)
-    await expect(heading(page)).toHaveText(title)
-    await expect(main(page).getByText(slots, { exact: true })).toBeVisible()
-    await expect(
-      main(page)
-        .getByRole('link', { name: /^Lale Devri/ })
-        .first(),
-    ).toBeVisible()
-    await page.goto(`/live?q=bozk%C4%B1r&lang=${lang}`)
-    await expect(
-      main(page)
-        .getByRole('link', { name: /Bozkır/ })
-        .first(),
-    ).toBeVisible()
-    await page.goto(`/live?q=qqqqq&lang=${lang}`)
-    await expect(main(page)).toContainText(lang === 'tr' ? 'sonuç bulunamadı' : 'No results found')
-  }
-  await page.goto('/live?q=lale%20devri&lang=tr')
-  await main(page)
-    .getByRole('link', { name: /^Tümü 1/ })
-    .click()
-  await expect(page).toHaveURL(/\/slot\?q=lale/)
 })
 
 test('SCREEN-13/live-table-id SCREEN-13/live-launch-address each table: its id, its game’s, and where it is played', async ({

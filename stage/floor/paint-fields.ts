@@ -109,10 +109,11 @@ function paintPointer(
   radius: number,
 ): void {
   const tip = y + radius * 0.03
+  const high = Math.min(20, radius * 0.17)
   context.beginPath()
   context.moveTo(x, tip)
-  context.lineTo(x - 11, tip - 20)
-  context.lineTo(x + 11, tip - 20)
+  context.lineTo(x - 11, tip - high)
+  context.lineTo(x + 11, tip - high)
   context.closePath()
   context.fillStyle = '#ffffff'
   context.fill()
