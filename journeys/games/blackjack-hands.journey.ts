@@ -5,7 +5,7 @@
  */
 import type { TestHouse } from '#server/testing.ts'
 import { closeBets, stackShoe, TABLE } from '#server/floor/kinds/testing-blackjack.ts'
-import { lookAtTable } from '#server/floor/looks.ts'
+import { lookAtTable } from '#server/floor/views/looks.ts'
 import type { TestTable } from '#server/floor/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log } from '../tools/game-frame.ts'

@@ -63,11 +63,9 @@ test.describe('two browsers at one table', () => {
     const phone = await context.newPage()
     await openTable(page, house)
     await openTable(phone, house)
-    const purse = inGame(page).locator('.is-balance')
-    await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click()
-    await expect(purse).toHaveText(/^Bakiye₺ •••••gizli$/)
-    await page.getByRole('button', { name: 'Bakiyeyi göster' }).click()
-    await expect(purse).toContainText(/₺[\d.]+,\d\d/)
+    // It stands once: in the bar over the game.
+    await expect(inGame(page).locator('.is-balance')).toBeHidden()
+    await expect(page.getByRole('definition').filter({ hasText: /^₺10\.000,00/ })).toHaveCount(1)
     for (const one of [page, phone]) await button(one, 'İpucu: temel strateji').click()
     await button(page, '3. koltuğa otur').click()
     await expect(log(page)).toContainText('3. koltuğa oturdunuz.')
@@ -91,7 +89,7 @@ test.describe('two browsers at one table', () => {
       await shot(asked, `${name}-asked`)
       await expect(inGame(asked).locator('.bj-hint')).toContainText('Temel strateji:')
       await expectApart(
-        inGame(asked).locator('.is-balance'),
+        inGame(asked).locator('.room-button'),
         inGame(asked).getByRole('button', { name: 'İpucu: temel strateji' }),
       )
     })

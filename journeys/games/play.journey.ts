@@ -169,6 +169,20 @@ test('NAV-10 a failed slot launch leads home, whatever return address is stored'
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('a balance that is hidden is hidden in the game, too, until it is shown again', async ({
+  page,
+  house,
+}) => {
+  await logInByApi(page)
+  await page.goto(`/play/slot/${await laleDevri(house)}`)
+  const purse = page.frameLocator('iframe').locator('.is-balance')
+  await expect(purse).toContainText(/₺[\d.]+,\d\d/, { timeout: 20_000 })
+  await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click()
+  await expect(purse).toHaveText(/^Bakiye₺ •••••gizli$/)
+  await page.getByRole('button', { name: 'Bakiyeyi göster' }).click()
+  await expect(purse).toContainText(/₺[\d.]+,\d\d/)
+})
+
 test('a launch that meets a busy house is tried again, and then waits for a press where the game would be', async ({
   page,
   house,

@@ -4,7 +4,7 @@
  */
 import { jobActor } from '#server/action/actor.ts'
 import { port } from '#server/database/database.ts'
-import { closeTable, openTable, setTableLimits } from '#server/floor/operate.ts'
+import { closeTable, openTable, setTableLimits } from '#server/floor/tables/operate.ts'
 import { notifyTouched } from '#server/push/notify.ts'
 import { lira } from '#contract/money.ts'
 import type { TestHouse } from '#server/testing.ts'

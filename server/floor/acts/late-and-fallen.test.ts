@@ -138,7 +138,7 @@ describe.each(TABLES)('at %s', (_kind, table, name, spot) => {
 })
 
 /** What of an outcome was drawn: the prices of a street come with it, one after the other. */
-const drawnIn = (outcome: object = {}): object => ({ ...outcome, prices: null })
+const drawnIn = (outcome: object | null | undefined): object => ({ ...outcome, prices: null })
 
 it('the books agree after all of it', async () => {
   expect(await findingsOf(house)).toEqual([])

@@ -1,7 +1,7 @@
 /** One member with two devices in one seat: whatever one of them does, the other finds done, and nothing is done twice. Costs a house and a hand. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findingsOf } from '../testing-audit.ts'
-import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
+import { findingsOf } from '../../testing-audit.ts'
+import { loginAs, startTestHouse, type TestHouse } from '../../testing.ts'
 import {
   closeBets,
   decideAt,
@@ -14,8 +14,8 @@ import {
   slowTable,
   TABLE,
   TEN,
-} from './kinds/testing-blackjack.ts'
-import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
+} from '../kinds/testing-blackjack.ts'
+import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
 
 let house: TestHouse
 let laptop: LaunchedTable

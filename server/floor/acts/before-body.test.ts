@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REFUSALS } from '#contract/refusals.ts'
-import { startTestHouse, type TestHouse } from '../testing.ts'
+import { startTestHouse, type TestHouse } from '../../testing.ts'
 
 /**
  * What the games' door says of a table before it has read a body: in the language of the page that asks, which a header says.
@@ -9,7 +9,7 @@ import { startTestHouse, type TestHouse } from '../testing.ts'
 let house: TestHouse
 beforeAll(async () => {
   house = await startTestHouse({
-    perMinute: { requestsOfAddress: 30 },
+    perMinute: { requestsOfAddress: 10 },
     listening: { answerMs: 400, refusalMs: 0 },
   })
 }, 120_000)
