@@ -188,7 +188,9 @@ export class TableLeader {
     const drawn = await this.#outcomeOf(table, round)
     if (isInStreets(kind)) {
       const first = await openStreet(kind, round, drawn, () => this.keep())
-      return { ...first, ...streetTimes(kind, table, first, beginsAt), begins_at: beginsAt }
+      // Its prices take their time: it begins once they are there.
+      const opensAt = new Date(this.#house.clock().getTime() + table.pauseMs)
+      return { ...first, ...streetTimes(kind, table, first, opensAt), begins_at: opensAt }
     }
     const outcome = kind.pool
       ? await sharedOutcome(this.#db, kind.pool, table, round, drawn)
