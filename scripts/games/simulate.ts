@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { simulateSports } from './simulate/sports.ts'
+import { SPORTS_WALKS } from './simulate/sports.ts'
 import { SIMULATIONS, type Simulation, type Walk } from './simulate/simulations.ts'
 import { TABLES, offBy, simulateTable, type SimulatedTable, type Sums } from './simulate/tables.ts'
 
 /**
- * `npm run simulate -- <game> [--rounds 1000000] [--seed kasa]`: what a game's rules return. Of a slot first what is exact,
+ * `npm run simulate -- <game> [--rounds 1000000] [--seed kasa] [--walk all]`: what a game's rules return. Of a slot first what is exact,
  * leaving out only the cut at the maximum win; then the long walks with the cut in force, the same
  * that the maximum wins of the tables were found on. Of a table of the floor, or of all of them (`floor`), rounds drawn from the seed,
  * beside what their stakes return exactly. Of the sportsbook (`sports`) it counts states in place of rounds: books of simulated matches in which nothing
- * may win whatever happens, and open coupons that may never be sold above their fair value less the margin.
+ * may win whatever happens, and open coupons that may never be sold above their fair value less the margin; `--walk` names one kind of them.
  */
 const Z_99 = 2.576
 /** By chance alone one run of some ten million goes further astray. */
@@ -19,19 +19,21 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'kasa' },
+    walk: { type: 'string', default: 'all' },
   },
   allowPositionals: true,
 })
 const rounds = Number(values.rounds)
 const [game = ''] = positionals
 const simulation = SIMULATIONS[game]
+const sportsWalk = SPORTS_WALKS[values.walk]
 const tables = game === 'floor' ? [...TABLES.keys()] : [game]
 
 if (!/^\d{1,10}$/.test(values.rounds) || rounds < 1) printUsage()
 else if (simulation) simulate(simulation)
-else if (game === 'sports') {
+else if (game === 'sports' && sportsWalk) {
   const log = (line: string): void => console.log(line)
-  if (simulateSports({ states: rounds, seed: values.seed, log }) > 0) process.exitCode = 1
+  if (sportsWalk({ states: rounds, seed: values.seed, log }) > 0) process.exitCode = 1
 } else if (tables.every((table) => TABLES.has(table)))
   for (const table of tables) await playTable(table)
 else printUsage()
@@ -39,6 +41,7 @@ else printUsage()
 function printUsage(): void {
   const games = [...Object.keys(SIMULATIONS), 'floor', 'sports', ...TABLES.keys()].join('|')
   console.error(`Usage: npm run simulate -- <${games}> [--rounds 1000000] [--seed kasa]`)
+  console.error(`  of sports also [--walk ${Object.keys(SPORTS_WALKS).join('|')}]`)
   process.exitCode = 1
 }
 

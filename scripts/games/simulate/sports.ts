@@ -20,15 +20,17 @@ export interface SportsWalk {
 const SOLVED_EVERY = 251
 const SAID_EVERY = 20
 const SECOND_MS = 1_000
+const OTHERS_EVERY = 10
 
-/** How many states broke a promise; each is said. */
+/** How many states broke a promise; each is said. A book of another sport takes ten times as long as one of football, so that a tenth as many are looked at. */
 export function simulateSports(walk: SportsWalk): number {
+  const others = { ...walk, states: Math.ceil(walk.states / OTHERS_EVERY) }
   return (
     walkSales(walk) +
-    walkGames(walk) +
-    walkTennis(walk) +
-    walkVolleyball(walk) +
-    walkEsport(walk) +
+    walkGames(others) +
+    walkTennis(others) +
+    walkVolleyball(others) +
+    walkEsport(others) +
     walkBooks(walk)
   )
 }
@@ -57,8 +59,6 @@ function walkBooks({ states, seed, log }: SportsWalk): number {
   return wrong
 }
 
-/** A book of another sport takes ten times as long as one of football. */
-const GAMES_EVERY = 10
 const GAMES_SOLVED_EVERY = 101
 
 const walkGames = (walk: SportsWalk): number =>
@@ -89,6 +89,17 @@ const walkEsport = (walk: SportsWalk): number =>
     findSure: findSureEsport,
   })
 
+/** Each walk by itself, over as many states as are asked for: the same as in the walk of all, for each has a stream of its own. */
+export const SPORTS_WALKS: Readonly<Record<string, (walk: SportsWalk) => number>> = {
+  all: simulateSports,
+  'cash-out': walkSales,
+  football: walkBooks,
+  basketball: walkGames,
+  tennis: walkTennis,
+  volleyball: walkVolleyball,
+  esport: walkEsport,
+}
+
 interface Book {
   readonly isLive: boolean
   readonly offers: readonly { readonly odds: number | null }[]
@@ -105,8 +116,7 @@ function walkOthers<Of extends Book>(
   },
 ): number {
   let [live, prices, solved] = [0, 0, 0]
-  const walk = { states: Math.ceil(states / GAMES_EVERY), log }
-  const wrong = walkStates(`books of a ${sport} match`, walk, (at) => {
+  const wrong = walkStates(`books of a ${sport} match`, { states, log }, (at) => {
     const book = look.books.next().value
     live += Number(book.isLive)
     prices += book.offers.filter(({ odds }) => odds !== null).length
