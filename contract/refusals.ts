@@ -697,6 +697,11 @@ export const REFUSALS = {
     tr: 'Bir maçtan iki seçim aynı kombinede oynanmaz. Birini çıkarın ya da tekli oynayın.',
     en: 'Two picks of one match cannot be combined. Take one out, or play singles.',
   }),
+  'boost-not-in-system': row({
+    code: 422,
+    tr: 'Yükseltilmiş oran sistemde oynanmaz: seçim orada normal oranıyla durur. Yeni oranlara bakıp yeniden deneyin.',
+    en: 'A boosted price does not stand in a system: there the pick has its ordinary odds. Look at them and try again.',
+  }),
   'selections-not-together': row({
     code: 422,
     tr: 'Bu seçimler birlikte oynanmaz: biri ötekilerden zaten çıkıyor, hepsi birden tutamaz ya da biri iade olabilir.',

@@ -296,7 +296,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'betframe/cashout': {
     write: true,
     member: true,
-    stale: ['finance/check_balance', 'betframe/getCoupons'],
+    stale: ['finance/check_balance', 'betframe/getCoupons', 'casino/game_totals'],
   },
   'betframe/results': { quiet: true, paged: true },
   'betframe/standings': { quiet: true },

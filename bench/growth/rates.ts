@@ -143,6 +143,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   sports_cashouts: books(MEMBERS_A_DAY * 0.1, PLAYS_MAX),
   // A match in a hundred is ruled on, or corrected once it was settled.
   sports_rulings: books(1),
+  sports_boosts: books(10),
   sports_earlier_results: books(MEMBERS_A_DAY * 0.01, 20 * PLAYS_MAX),
   sports_corrections: books(MEMBERS_A_DAY * 0.01, PLAYS_MAX),
   protections: perMember(0.3, 1),

@@ -22,8 +22,8 @@ export const transactionTotals = call({
   }),
 })
 
-/** Every bet of the member's, coupons with the rounds: what all play came to. */
-const withBets = { bets: z.optional(z.literal('all')) }
+/** Every bet of the member's, coupons with the rounds: what all play came to. Or coupons alone. */
+const withBets = { bets: z.optional(z.literal(['all', 'coupons'])) }
 
 export const gameTotals = call({
   name: 'casino/game_totals',

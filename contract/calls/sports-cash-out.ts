@@ -29,7 +29,7 @@ export const cashout = call({
     'cashout-changed',
     'cashout-waiting',
   ],
-  stale: ['finance/check_balance', 'betframe/getCoupons'],
+  stale: ['finance/check_balance', 'betframe/getCoupons', 'casino/game_totals'],
 })
 
 export const autoCashout = call({

@@ -36,7 +36,14 @@ export const market = z.object({
   /** Are bets on it alone stopped for now? */
   isHalted: z.boolean(),
   /** In the order that they are shown; `odds` is null where it is not offered. */
-  selections: z.array(z.object({ selection: z.string(), odds: z.nullable(odds) })),
+  selections: z.array(
+    z.object({
+      selection: z.string(),
+      odds: z.nullable(odds),
+      /** Where `odds` are better for a while: the book's own beside them, which it has in a system, in the builder, and when it is sold. */
+      bookOdds: z.optional(odds),
+    }),
+  ),
 })
 
 export const score = z.object({ home: z.int(), away: z.int() })
@@ -106,6 +113,8 @@ const couponLeg = z.object({
   /** Of a leg of picks that stand together (`kind` is `builder`): what they are. Empty of any other. */
   parts: z.array(z.object({ ...marketShape, selection: z.string() })),
   odds,
+  /** Where they were made better: the book's own beside them, which it is sold by. */
+  bookOdds: z.optional(odds),
   /** Was it taken while its match was played? */
   isLive: z.boolean(),
   /** What the match stood at when the coupon was accepted; null where it had not begun. */
@@ -442,6 +451,7 @@ export const placeCoupon = call({
     'selection-unknown',
     'selection-repeated',
     'same-event',
+    'boost-not-in-system',
     'selections-not-together',
     'free-bet-gone',
     'free-bet-terms',

@@ -53,7 +53,6 @@ const CUP = {
   minStake: 2,
   prizes: [500],
 }
-
 const LOTTERY = {
   name: 'deneme-cekilisi',
   starts: '2020-01-01T00:00:00Z',
@@ -221,6 +220,8 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     changes('sports.suspend', 'suspend', '501', 'match-result'),
     changes('sports.resume', 'resume', '501', 'match-result'),
     changes('sports.limits', 'limits', '501', '50', 'none'),
+    changes('sports.boost', 'boost', '501', 'match-result', '1', '2.05', '50', 'start'),
+    changes('sports.boost-end', 'unboost', '501', 'match-result', '1'),
     changes('sports.settle', 'settle', '501', 'match-result', 'X=win'),
     looks('leg', '999', '1', 'win'),
     changes('sports.void', 'void', '501'),

@@ -39,8 +39,8 @@ const MATCHES = [
 export const PREPARED = `
 insert into sports_events (id, provider, event, fixture, starts_at, first_starts_at, record, heard_at)
   overriding system value values ${MATCHES.join(', ')};
-insert into sports_offers (event_id, market_key, selection, place, market, odds)
-  select 501, 'match-result', name, 0, '{"kind": "match-result", "period": "match", "line": null}', 200
+insert into sports_offers (event_id, market_key, selection, place, market, odds, win, back)
+  select 501, 'match-result', name, 0, '{"kind": "match-result", "period": "match", "line": null}', 200, 480000000000, 0
   from unnest(array['1', 'X', '2']) name;
 insert into cash_transactions (member_id, id, direction, method_id, transfer_type_id, amount, call, content_hash, provider)
   overriding system value select 1, id, 'in', 11, 1, 500000000, 'finance/save_bank_transfer', '', 'by-hand'

@@ -16,8 +16,8 @@ import {
   settleMarketByHand,
   suspend,
   voidBets,
-  type TradingRefusal,
 } from '#server/sports/trading/operate.ts'
+import { boost, endBoost, type BoostRefusal } from '#server/sports/trading/boosts.ts'
 import { findTraded, tradedEvents, type TradedEvent } from '#server/sports/trading/trading.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
 import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
@@ -29,9 +29,9 @@ import { withDatabase } from '../serve/start/with-database.ts'
  * running house, which settles what was ruled within the minute. `docs/operating.md` has each verb.
  */
 const USAGE =
-  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games|points s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | score <event> maps match|s1|s2|s3 <home>-<away> | follow <event> [market], each that changes something with --why "…"'
+  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games|points s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | score <event> maps match|s1|s2|s3 <home>-<away> | follow <event> [market] | boost <event> <market> <selection> <odds> <stake> <until>|start | unboost <event> <market> <selection>, each that changes something with --why "…"'
 
-const REFUSALS: Readonly<Record<TradingRefusal, string>> = {
+const REFUSALS: Readonly<Record<BoostRefusal, string>> = {
   'no-such-event': 'There is no such match: npm run sports -- list',
   'no-such-market': 'There is no such market on it: npm run sports -- show <event>',
   'no-such-selection': 'That market has no such selection: npm run sports -- show <event>',
@@ -40,6 +40,15 @@ const REFUSALS: Readonly<Record<TradingRefusal, string>> = {
   'not-over': 'The match is not over: suspend it, and correct its score once it has ended.',
   'ruled-on': 'It was settled or voided by hand: take that back first (follow).',
   'changes-nothing': 'That is how it stands already.',
+  'has-begun': 'The match has begun, or its hour has come: only what is still to begin is boosted.',
+  'not-offered': 'The book has no price of it now: npm run sports -- show <event>',
+  'not-above-the-book': 'The book pays as much already: a boosted price is above it.',
+  'above-the-fair':
+    'That is more than the selection is worth: npm run sports -- show <event> says the most.',
+  'no-such-odds':
+    'There are no such odds: 1.01 to 1001, in steps of 0.01 below 5, 0.05 below 20, 0.50 below 100, then 1.',
+  'boosted-already': 'It is boosted already: end that first (unboost).',
+  'until-is-over': 'That moment is over.',
 }
 
 const RESULTS: readonly LegResult[] = ['win', 'half-win', 'void', 'half-lose', 'lose']
@@ -62,7 +71,7 @@ try {
   exitWithOneLine(error)
 }
 
-type Work = (db: Database['db'], now: Date) => Promise<TradingRefusal | null>
+type Work = (db: Database['db'], now: Date) => Promise<BoostRefusal | null>
 
 async function change(actor: Actor, what: string, which: string, more: readonly string[]) {
   refuseWithoutWhy(actor)
@@ -81,6 +90,12 @@ function workOf(actor: Actor, what: string, which: string, more: readonly string
   const [market = null, ...others] = more
   const traded = { eventId: numberOf(which), market }
   if (what === 'limits') return limitsWork(actor, traded.eventId, more)
+  if (what === 'boost' && more.length === 5) return boostWork(actor, traded.eventId, more)
+  if (what === 'unboost' && more.length === 2) {
+    const [selection = ''] = others
+    const of = { eventId: traded.eventId, market: market ?? '', selection }
+    return (db, now) => endBoost(db, actor, of, now)
+  }
   if (what === 'settle' && market !== null && others.length > 0) {
     const named = resultsOf(others)
     const { eventId } = traded
@@ -108,6 +123,33 @@ function limitsWork(actor: Actor, eventId: bigint, more: readonly string[]): Wor
   const market = more.length === 3 ? (more[0] ?? null) : null
   const limits = { stakeMax: limitOf(stake), payoutMax: limitOf(payout) }
   return (db) => setLimits(db, actor, { eventId, market }, limits)
+}
+
+function boostWork(actor: Actor, eventId: bigint, more: readonly string[]): Work {
+  const [market = '', selection = '', odds = '', stake = '', until = ''] = more
+  const stakeMax = limitOf(stake)
+  if (stakeMax === null)
+    throw new CannotStart('A boost has a stake: the most that a member may put on it, in lira.')
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(odds)) throw new CannotStart(`${odds} are no decimal odds.`)
+  const boosted = {
+    eventId,
+    market,
+    selection,
+    odds: Math.round(Number(odds) * 100),
+    stakeMax,
+    until: until === 'start' ? null : momentOf(until),
+  }
+  return (db, now) => boost(db, actor, boosted, now)
+}
+
+function momentOf(text: string): Date {
+  const moment = new Date(text)
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ||
+    Number.isNaN(moment.getTime())
+  )
+    throw new CannotStart(`${text} is no moment: write it like 2027-01-31T20:00+03:00, or start.`)
+  return moment
 }
 
 function statedOf([count = '', period = '', text = '']: readonly string[]): StatedScore {
@@ -166,9 +208,15 @@ async function show({ db }: Database, which: string): Promise<void> {
   if (!found) throw new CannotStart(REFUSALS['no-such-event'])
   print(describe(found.event))
   for (const { market, booked, selections, ...restricted } of found.markets) {
-    const odds = selections.map((each) => `${each.selection} ${oddsText(each.odds)}`).join(', ')
+    const odds = selections
+      .map((each) => `${each.selection} ${oddsText(each.odds)}${mostText(each)}`)
+      .join(', ')
     print(`  ${market}: ${odds}; booked ₺${toWire(booked)}${restrictions(restricted)}`)
   }
+  for (const { market, selection, odds, stakeMax, until, stands } of found.boosts)
+    print(
+      `  boost of ${market} ${selection} to ${oddsText(odds)}, stakes of a member to ₺${toWire(stakeMax)}, until ${timeText(until)}${stands ? '' : '; the book is not below it now'}`,
+    )
   for (const { number, at, content } of found.rulings)
     print(`  ruling ${number}, ${timeText(at)}: ${JSON.stringify(content)}`)
 }
@@ -176,6 +224,10 @@ async function show({ db }: Database, which: string): Promise<void> {
 function oddsText(odds: number | null): string {
   return odds === null ? '–' : (odds / 100).toFixed(2)
 }
+
+/** Up to which odds it may be boosted. */
+const mostText = ({ most }: { most: number | null }): string =>
+  most === null ? '' : ` (fair to ${oddsText(most)})`
 
 function describe(event: TradedEvent): string {
   const { id, home, away, competition, startsAt, state, score, suspended, openPicks } = event

@@ -91,6 +91,7 @@ import * as depositsBeyondLimits from './migrations/166-deposits-beyond-limits.t
 import * as couponCodes from './migrations/173-coupon-codes.ts'
 import * as harmByBooking from './migrations/179-harm-by-booking.ts'
 import * as freeBets from './migrations/180-free-bets.ts'
+import * as boosts from './migrations/181-boosts.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -183,6 +184,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '173-coupon-codes': couponCodes,
   '179-harm-by-booking': harmByBooking,
   '180-free-bets': freeBets,
+  '181-boosts': boosts,
 }
 
 /**

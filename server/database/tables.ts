@@ -108,6 +108,7 @@ export interface Tables {
   sports_events: sports.SportsEventsTable
   sports_messages: sports.SportsMessagesTable
   sports_offers: sports.SportsOffersTable
+  sports_boosts: sports.SportsBoostsTable
   sports_coupons: sports.SportsCouponsTable
   sports_coupon_legs: sports.SportsCouponLegsTable
   sports_acceptances: sports.SportsAcceptancesTable

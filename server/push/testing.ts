@@ -20,7 +20,8 @@ interface ReaderOptions {
 
 type HouseAddress = Pick<TestHouse, 'settings'>
 
-const WAIT_MS = 5_000
+/** Longer than a machine with much else to do takes: whoever is answered waits no longer for it. */
+const WAIT_MS = 15_000
 
 /** A socket that has been let in and has said nothing yet. */
 export async function connectTo(

@@ -103,8 +103,8 @@ describe('a match in play', () => {
     await stream.next('sports', isPlayed)
     type News = TopicData<'market'>
     for (const topic of topics) {
-      const { data } = await stream.next(topic)
-      expect(data).toMatchObject({ isWhole: true, facts: { score: { away: 0 }, suspended: null } })
+      // By now all this may have been silence, which the goal ends.
+      expect(await stream.next(topic)).toMatchObject({ data: { isWhole: true } })
     }
     const from = stream.messages.length
     await match.feed(goal('away'))

@@ -55,7 +55,7 @@ export function startSports(house: PlayingHouse): SportsRunner {
   }
 }
 
-/** Those that are played, and those whose hour has just come. */
+/** Those that are played, those whose hour has just come, and those of which a boost has just run out. */
 async function movingEvents({ database, clock }: PlayingHouse): Promise<readonly bigint[]> {
   const now = clock()
   const rows = await database.db
@@ -63,7 +63,9 @@ async function movingEvents({ database, clock }: PlayingHouse): Promise<readonly
     .select('event.id')
     .where('event.settled_at', 'is', null)
     .where(
-      sql<boolean>`(${IS_LIVE} or event.starts_at between ${now}::timestamptz - ${JUST} and ${now}::timestamptz)`,
+      sql<boolean>`(${IS_LIVE} or event.starts_at between ${now}::timestamptz - ${JUST} and ${now}::timestamptz
+        or event.id in (select event_id from sports_boosts
+          where until between ${now}::timestamptz - ${JUST} and ${now}::timestamptz))`,
     )
     .execute()
   return rows.map(({ id }) => id)

@@ -270,7 +270,8 @@ begin
   if (new.settled_version, new.settled_ruling) is distinct from (old.settled_version, old.settled_ruling)
     and new.settled_version >= old.settled_version and new.settled_ruling >= old.settled_ruling
     and new.result is not null
-    and (new.odds, new.version, new.held_odds) is not distinct from (old.odds, old.version, old.held_odds)
+    and (new.odds, new.version, new.held_odds, new.boost_id, new.book_odds)
+      is not distinct from (old.odds, old.version, old.held_odds, old.boost_id, old.book_odds)
     and exists (select from sports_earlier_results e
       where e.member_id = old.member_id and e.coupon_id = old.coupon_id and e.place = old.place
         and (e.settled_version, e.settled_ruling, e.result) = (old.settled_version, old.settled_ruling, old.result))
@@ -292,6 +293,7 @@ export const SPORTS_FUNCTIONS: readonly string[] = [
   CORRECT_FREE,
   CORRECT,
   writtenOnce('sports_events', 'first_starts_at', 'settled_at'),
+  writtenOnce('sports_boosts', 'ended_at'),
   neverLess('sports_events', 'taken', 'settled_version', 'rulings', 'reviews_due', 'reviews_done'),
   neverLess('sports_corrections', 'met'),
   alongEdges('sports_coupons', 'state', { pending: ['accepted', 'refused'] }),

@@ -26,7 +26,12 @@ interface OddProps {
 }
 
 /** One price: a press puts it on the coupon, and takes it off again. Its name says of what it is, and where it has just gone. */
-export function Odd({ event, market, selection: { selection, odds }, looks = 'bare' }: OddProps) {
+export function Odd({
+  event,
+  market,
+  selection: { selection, odds, bookOdds },
+  looks = 'bare',
+}: OddProps) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
   const shownAs = useShownAs(looks)
@@ -62,7 +67,6 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       </BareButton>
     )
   const { shown, spoken } = shownAs(odds)
-  const { kind, period, line, goal } = market
   return (
     <BareButton
       className={styles['odd']}
@@ -70,31 +74,52 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       data-move={move}
       data-long={shown.length > 5}
       aria-pressed={isChosen}
-      aria-label={`${what}, ${spoken}${move === null ? '' : `, ${words.moved[move]}`}`}
-      onClick={() => {
-        if (
-          toggle({
-            ...named,
-            sportID: event.sportID,
-            home: event.home,
-            away: event.away,
-            startsAt: event.startsAt,
-            kind,
-            period,
-            line,
-            goal,
-            odds,
-            isLive: event.state === 'live',
-          })
-        )
-          return
-        showToast({ tone: 'neutral', text: inEach(SPORT_WORDS, ({ full }) => full) })
-      }}
+      data-boosted={bookOdds !== undefined}
+      aria-label={[
+        what,
+        spoken,
+        ...(bookOdds === undefined ? [] : [words.boosted(shownAs(bookOdds).spoken)]),
+        ...(move === null ? [] : [words.moved[move]]),
+      ].join(', ')}
+      onClick={() => pick(event, market, { selection, odds, bookOdds })}
     >
       {label}
-      <b>{shown}</b>
+      {bookOdds === undefined ? (
+        <b>{shown}</b>
+      ) : (
+        <span className={styles['boosted']}>
+          <s>{shownAs(bookOdds).shown}</s>
+          <b>{shown}</b>
+        </span>
+      )}
     </BareButton>
   )
+}
+
+/** Onto the coupon, or off it again. */
+function pick(
+  event: EventShown,
+  { market, kind, period, line, goal }: SportMarket,
+  { selection, odds, bookOdds }: { selection: string; odds: number; bookOdds: number | undefined },
+): void {
+  const { eventID, sportID, home, away, startsAt, state } = event
+  const isDone = toggle({
+    eventID,
+    sportID,
+    home,
+    away,
+    startsAt,
+    market,
+    kind,
+    period,
+    line,
+    goal,
+    selection,
+    odds,
+    ...(bookOdds !== undefined && { bookOdds }),
+    isLive: state === 'live',
+  })
+  if (!isDone) showToast({ tone: 'neutral', text: inEach(SPORT_WORDS, ({ full }) => full) })
 }
 
 const LONG = 1_000

@@ -46,6 +46,8 @@ export interface CouponPick {
   isHeld: boolean
   /** As shown now. */
   odds: number
+  /** Where they are boosted: the book's own beside them. */
+  bookOdds?: number
   /** As shown when it was picked, where that was other. */
   before: number | null
   /** The house has said that it takes no bets any more. */
@@ -127,6 +129,7 @@ function isPick(value: unknown): value is CouponPick {
     typeof pick.isLive === 'boolean' &&
     typeof pick.isHeld === 'boolean' &&
     typeof pick.odds === 'number' &&
+    (pick.bookOdds === undefined || typeof pick.bookOdds === 'number') &&
     (pick.before === null || typeof pick.before === 'number') &&
     typeof pick.isClosed === 'boolean'
   )
@@ -204,13 +207,31 @@ export function follow(
 }
 
 /** What the house says of these picks now. */
-export function correct(named: readonly (Named & { odds?: number })[], isClosed: boolean): void {
+export function correct(
+  named: readonly (Named & { odds?: number; bookOdds?: number })[],
+  isClosed: boolean,
+): void {
   const picks = slip.getState().picks.map((pick) => {
     const now = named.find((each) => isSame(each, pick))
     if (!now) return pick
     if (isClosed) return { ...pick, isClosed }
     if (now.odds === undefined || now.odds === pick.odds) return pick
-    return { ...pick, odds: now.odds, before: pick.before ?? pick.odds }
+    const { bookOdds: _, ...rest } = pick
+    return {
+      ...rest,
+      odds: now.odds,
+      before: pick.before ?? pick.odds,
+      ...(now.bookOdds !== undefined && { bookOdds: now.bookOdds }),
+    }
+  })
+  change({ picks })
+}
+
+/** What these picks have in a system, where a boosted price was asked for. */
+export function correctBook(named: readonly (Named & { odds?: number })[]): void {
+  const picks = slip.getState().picks.map((pick) => {
+    const bookOdds = named.find((each) => isSame(each, pick))?.odds
+    return bookOdds === undefined ? pick : { ...pick, bookOdds }
   })
   change({ picks })
 }

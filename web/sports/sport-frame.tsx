@@ -53,7 +53,7 @@ function SlipBar() {
     kind === 'system'
       ? words.lines(linesIn({ picks, kind, system }))
       : kind === 'combination' || picks.length === 1
-        ? oddsText(totalOdds(picks))
+        ? oddsText(totalOdds(picks, kind))
         : null
   return (
     <>

@@ -33,6 +33,7 @@ export const SPORT_WORDS = defineWords({
     toToday: 'Bugünün maçları',
     held: 'askıda',
     moved: { up: 'yükseldi', down: 'düştü' },
+    boosted: (book: string) => `yükseltilmiş oran, normali ${book}`,
     stopped: {
       goal: 'Gol: askıda',
       red: 'Kırmızı kart: askıda',
@@ -123,6 +124,7 @@ export const SPORT_WORDS = defineWords({
     toToday: 'Today’s matches',
     held: 'suspended',
     moved: { up: 'gone up', down: 'gone down' },
+    boosted: (book) => `boosted, ordinary odds ${book}`,
     stopped: {
       goal: 'Goal: suspended',
       red: 'Red card: suspended',

@@ -167,7 +167,7 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     where c.member_id = ${id} order by c.id desc`,
   couponLegs: (id) => sql`
     select l.coupon_id as bet_id, l.place, e.fixture #>> '{home,name}' as home, e.fixture #>> '{away,name}' as away,
-      e.starts_at, l.market_key as market, l.selection, l.odds as odds_in_hundredths, l.is_live, l.result,
+      e.starts_at, l.market_key as market, l.selection, l.odds as odds_in_hundredths, l.book_odds as book_odds_in_hundredths, l.is_live, l.result,
       l.void_reason
     from sports_coupon_legs l join sports_events e on e.id = l.event_id
     where l.member_id = ${id} order by l.coupon_id desc, l.place`,

@@ -89,6 +89,22 @@ export interface SportsOffersTable {
   payout_max: Optional<bigint>
 }
 
+/** A price that a trader has made better for a while. */
+export interface SportsBoostsTable {
+  id: Generated<bigint>
+  event_id: bigint
+  market_key: string
+  selection: string
+  /** In hundredths: what it is bet on at, and what the book had when it was made. */
+  odds: number
+  book_odds: number
+  /** The most that a member may stake on it, all coupons together. */
+  stake_max: bigint
+  begins_at: Date
+  until: Date
+  ended_at: Optional<Date>
+}
+
 export interface SportsCouponsTable {
   member_id: bigint
   id: bigint
@@ -187,6 +203,9 @@ export interface SportsCouponLegsTable {
   shown_odds: Optional<number>
   /** Those that the stake was held at, where others were accepted. */
   held_odds: Optional<number>
+  /** The boost that its odds are of, and the book's own beside them; null of any other. */
+  boost_id: Optional<bigint>
+  book_odds: Optional<number>
   result: Optional<LegResult>
   void_reason: Optional<
     'after-start' | 'expired' | 'late-incident' | 'annulled-incident' | 'by-ruling'

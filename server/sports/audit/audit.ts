@@ -3,6 +3,7 @@ import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { Fixture } from '#games/sports/feed.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
 import type { Recomputed, RecomputedRow } from '../../marked-audit.ts'
+import { BOOST_CHECKS } from './boosts.ts'
 import { SALES } from './cash-outs.ts'
 import { COUPONS } from './coupons.ts'
 import { CORRECTION_CHECKS } from './corrections.ts'
@@ -89,6 +90,6 @@ const textOf = (value: unknown): string =>
       : inner,
   )
 
-export const SPORTS_CHECKS: readonly CrossCheck[] = CORRECTION_CHECKS
+export const SPORTS_CHECKS: readonly CrossCheck[] = [...CORRECTION_CHECKS, ...BOOST_CHECKS]
 
 export const SPORTS_RECOMPUTED: readonly Recomputed[] = [EVENTS, COUPONS, SALES]

@@ -10,7 +10,7 @@ import { findVoidReason } from '#games/sports/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { SoldLeg } from '../../database/tables/sports.ts'
 import type { Recomputed, RecomputedRow } from '../../marked-audit.ts'
-import { ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
+import { BOOSTS_OF_C, ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
 import type { ShapeRow } from '../coupons/coupon-shape.ts'
 import { valuedOf } from '../coupons/coupon-value.ts'
 import { ACCEPT_DELAY_MS } from '../delays.ts'
@@ -29,6 +29,8 @@ interface LegRow {
   market: BetMarket
   selection: string
   odds: number
+  /** The book's own, of a leg that was boosted. */
+  book_odds: number | null
   result: LegResult | null
   /** Results that others have taken the place of. */
   earlier: readonly LegResult[] | null
@@ -82,12 +84,13 @@ const COLUMNS = `
   (select count(*) from entries e where e.member_id = c.member_id and e.source = 'bet'
     and e.reference like 'payout:' || c.id || ':%')::integer as entries,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
-      'selection', l.selection, 'odds', l.odds, 'result', l.result,
+      'selection', l.selection, 'odds', l.odds, 'book_odds', l.book_odds, 'result', l.result,
       'is_live', l.is_live, 'version', l.version, 'earlier', (select json_agg(e.result) from sports_earlier_results e
         where e.member_id = l.member_id and e.coupon_id = l.coupon_id and e.place = l.place)) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs,
 ${SALES_OF_C} as sales,
-  json_build_array(c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake, ${LEGS_OF_C}, ${SALES_OF_C})::text as content`
+  json_build_array(c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake, ${LEGS_OF_C}, ${SALES_OF_C})::text
+    || ${BOOSTS_OF_C} as content`
 
 /** The events of a page are read once. */
 export const SALES: Recomputed = {
@@ -183,7 +186,12 @@ function valuedLeg(
     throw new RangeError('sold by another result')
   const chance = own.chanceOf({ ...leg, version, step, is_live: sold.isLive }, event)
   const half = halfResultOf(leg.market, leg.selection)
-  return { odds: leg.odds, result, chance: result === null ? chance : null, half }
+  return {
+    odds: leg.book_odds ?? leg.odds,
+    result,
+    chance: result === null ? chance : null,
+    half,
+  }
 }
 
 /** Was it sold by a chance that it no longer had? What was said later may have changed that again. */

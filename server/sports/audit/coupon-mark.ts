@@ -18,6 +18,11 @@ export const LEGS_OF_C = `(
     l.held_odds, ${RESULT_THEN}) order by l.place)
   from sports_coupon_legs l where ${OF_C('l')})`
 
+/** Of a boosted leg, its boost; nothing of any other, so that marks of before there were any still hold. */
+export const BOOSTS_OF_C = `coalesce(' boosts ' || (
+  select json_agg(json_build_array(l.place, l.boost_id, l.book_odds) order by l.place)
+  from sports_coupon_legs l where ${OF_C('l')} and l.boost_id is not null)::text, '')`
+
 /** By the last that was told of its matches, or corrected of it; null while one of them is not over, or not looked at again. */
 const STIRRED_AT = `(
   select case when bool_and(e.settled_at is not null and e.reviews_due = e.reviews_done) then greatest(

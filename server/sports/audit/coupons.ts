@@ -23,7 +23,8 @@ import { CLOCKS_MS_MAX } from '../../clocks.ts'
 import type { AnsweredLeg } from '../../database/tables/sports.ts'
 import type { Recomputed, RecomputedRow } from '../../marked-audit.ts'
 import { shaped, shapeOf, type ShapeRow } from '../coupons/coupon-shape.ts'
-import { ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
+import { isBoostedRight, BOOST_OF_L, type BoostedLeg } from './boosts.ts'
+import { BOOSTS_OF_C, ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
 import { stakeContent } from '../coupons/coupon-terms.ts'
 import { OwnOdds } from './odds.ts'
 import { ACCEPT_DELAY_MS } from '../delays.ts'
@@ -41,7 +42,7 @@ import {
 } from '../feed/recorded-events.ts'
 import { EXPIRES_MS } from '../settlement/settle.ts'
 
-interface LegRow {
+interface LegRow extends BoostedLeg {
   event_id: bigint
   place: number
   market_key: string
@@ -109,7 +110,7 @@ const COLUMNS = `
   stake.content as laid, (extract(epoch from stake.at) * 1000)::float8 as entered,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
       'selection', l.selection, 'odds', l.odds, 'version', l.version, 'result', l.result,
-      'is_live', l.is_live, 'held_odds', l.held_odds, 'shown_odds', l.shown_odds, 'place', l.place,
+      'is_live', l.is_live, 'held_odds', l.held_odds, 'shown_odds', l.shown_odds, 'place', l.place, ${BOOST_OF_L},
       'void_reason', l.void_reason, 'settled_version', l.settled_version, 'settled_ruling', l.settled_ruling,
       'earlier', (select json_agg(json_build_object('result', e.result, 'void_reason', e.void_reason,
           'settled_version', e.settled_version, 'settled_ruling', e.settled_ruling))
@@ -123,7 +124,7 @@ const COLUMNS = `
       from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id),
     (select json_agg(json_build_array(s.place, s.outcome, s.paid) order by s.place)
       from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id))::text
-    || case when c.is_free then ' free ' || c.returned else '' end as content`
+    || case when c.is_free then ' free ' || c.returned else '' end || ${BOOSTS_OF_C} as content`
 
 /** The events of a page are read once. */
 export const COUPONS: Recomputed = {
@@ -185,17 +186,22 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
 
 /** One that waits, or was refused, pays by no odds. */
 function isAtOwnOdds(
-  { answer, acceptance }: CouponRow,
+  row: CouponRow,
   legs: readonly LegRow[],
   events: Events,
   own: OwnOdds,
 ): boolean {
+  const { answer, acceptance, placed, kind, stake } = row
   if (answer !== 'accepted') return true
   try {
     return legs.every((leg, at) => {
       const event = events.get(String(leg.event_id))
+      if (event === undefined) return false
+      const made = { ...leg, step: acceptance?.legs[at]?.step ?? null }
+      const taken = { kind, stake, at: acceptance?.at ?? placed }
       return (
-        event !== undefined && own.are({ ...leg, step: acceptance?.legs[at]?.step ?? null }, event)
+        own.are({ ...made, odds: leg.book_odds ?? leg.odds }, event) &&
+        isBoostedRight(leg, taken, () => own.chanceOf(made, event))
       )
     })
   } catch {

@@ -89,7 +89,7 @@ export async function sell(db: Kysely<Tables>, selling: Selling, paid: Money): P
       : mostPayoutOf(
           shaped(
             coupon,
-            legs.map(({ odds }) => ({ odds, result: null })),
+            legs.map(({ takenOdds }) => ({ odds: takenOdds, result: null })),
             keptStakeOf(stake, kept),
           ),
         )

@@ -21,6 +21,7 @@ import { SHAPE, shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { isStillAsAsked } from './free-bets.ts'
 import { TOLD_WITHIN_MS } from '../delays.ts'
 import { scoreOf } from '../events/event-state.ts'
+import { boostRoom } from '../trading/boosts.ts'
 import { book, roomOf } from '../trading/exposure.ts'
 import { lessOf, lookAt, type Leg, type LookedAt, type PickName } from './legs.ts'
 
@@ -83,7 +84,7 @@ async function answerCoupon(
       selection: leg.selection,
       leg,
     })),
-    now,
+    { now, isSystem: coupon.sizes !== null },
   )
   const reason = findRefusal(coupon, looked, now)
   if (reason === 'waits') return false
@@ -187,7 +188,11 @@ async function findLimit(
   pending: Pending,
   legs: readonly Leg[],
 ): Promise<RefusalName | null> {
-  const { memberId, most } = pending
+  const { memberId, id, most, stake } = pending
+  // One that is boosted since it was placed, too.
+  for (const { boost } of legs)
+    if (boost && stake > (await boostRoom(db, boost, { memberId, apart: id })))
+      return 'amount-out-of-range'
   const more = mostOf(pending, legs) - most
   if (more <= 0n) return null
   const room = await roomOf(db, memberId, legs)
@@ -209,12 +214,13 @@ async function findFreeBetRefusal(
 
 async function accept(db: Kysely<Tables>, pending: Pending, legs: readonly Leg[]): Promise<void> {
   const { memberId, id, most, legs: before } = pending
-  for (const [at, { odds, version }] of legs.entries()) {
+  for (const [at, { odds, version, boost, bookOdds }] of legs.entries()) {
     const held = before[at]
     if (!held) throw new Error('a coupon has the legs that it was placed with')
     await db
       .updateTable('sports_coupon_legs')
       .set({ odds, version, held_odds: held.odds === odds ? null : held.odds })
+      .set({ boost_id: boost?.id ?? null, book_odds: bookOdds })
       .where('member_id', '=', memberId)
       .where('coupon_id', '=', id)
       .where('place', '=', held.place)

@@ -24,6 +24,8 @@ export interface LegNow extends ValuedLeg {
   event_id: bigint
   market_key: string
   selection: string
+  /** What it pays by: `odds` are the book's own, which are lower where these were boosted, and say what it is worth. */
+  takenOdds: number
   /** The last message that its chance knows. */
   version: number
   /** Is its match being played? */
@@ -63,7 +65,7 @@ const legRowsOf = (db: Kysely<Tables>, coupons: readonly CouponName[]) =>
         .on('leg.result', 'is', null),
     )
     .select(['leg.member_id', 'leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.selection'])
-    .select(['leg.odds', 'leg.result', 'leg.market', 'offer.market as offered'])
+    .select(['leg.odds', 'leg.book_odds', 'leg.result', 'leg.market', 'offer.market as offered'])
     .select(['offer.win', 'offer.back', 'offer.is_halted as is_market_halted'])
     .select(['event.record', 'event.starts_at', 'event.taken', 'event.fixture', 'event.rulings'])
     .select(
@@ -107,7 +109,8 @@ export async function legsNow(
       event_id: row.event_id,
       market_key: row.market_key,
       selection: row.selection,
-      odds: row.odds,
+      odds: row.book_odds ?? row.odds,
+      takenOdds: row.odds,
       result: row.result,
       chance: isOpen ? chanceNow(row, isLive) : null,
       half: halfResultOf(row.market, row.selection),

@@ -233,6 +233,7 @@ async function legsOf(
     .select(['leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.market', 'leg.selection'])
     .select([
       'leg.odds',
+      'leg.book_odds',
       'leg.is_live',
       'leg.result',
       'event.fixture',
@@ -256,6 +257,7 @@ async function legsOf(
       selection: leg.selection,
       parts: isBuilt(leg.market) ? leg.market.parts.map(partShown) : [],
       odds: leg.odds / 100,
+      ...(leg.book_odds !== null && { bookOdds: leg.book_odds / 100 }),
       isLive: leg.is_live,
       scoreThen: null,
       result: leg.result,

@@ -4,6 +4,7 @@ import { ALL, betKey, builtOf, partsNamed, type BetMarket } from '#games/sports/
 import { priceBuilt, type BuildProblem } from '#games/sports/football/built-price.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../../database/tables/sports.ts'
+import { boostsOn, type Boost } from '../trading/boosts.ts'
 import { chosenIn, positionNow } from './built.ts'
 import { BETTING, stateOf, suspensionOf } from '../events/event-state.ts'
 
@@ -32,6 +33,9 @@ export interface Leg {
   market: BetMarket
   selection: string
   odds: number
+  /** The boost that its odds are of, and the book's own beside them; null of any other. */
+  boost: Boost | null
+  bookOdds: number | null
   /** The last message that its odds know. */
   version: number
   booked: bigint
@@ -53,11 +57,11 @@ export interface LookedAt<Pick extends PickName> {
   problem: BuildProblem | null
 }
 
-/** Every pick by itself, in their order; events are locked in the order of their ids. */
+/** Every pick by itself, in their order; events are locked in the order of their ids. No boost stands in a system: there picks have the book's own odds. */
 export async function lookAt<Pick extends PickName>(
   db: Kysely<Tables>,
   picks: readonly Pick[],
-  now: Date,
+  { now, isSystem }: { now: Date; isSystem: boolean },
 ): Promise<readonly LookedAt<Pick>[]> {
   const ids = [...new Set(picks.map(({ eventID }) => BigInt(eventID)))]
   const events = await db
@@ -77,6 +81,8 @@ export async function lookAt<Pick extends PickName>(
     .forUpdate()
     .execute()
   const offers = await offersOn(db, picks)
+  const coming = events.filter((event) => stateOf(event, now) === 'open').map(({ id }) => id)
+  const boostOf = await boostsOn(db, isSystem ? [] : coming, now)
   return picks.map((pick): LookedAt<Pick> => {
     const eventId = BigInt(pick.eventID)
     const event = events.find(({ id }) => id === eventId) ?? null
@@ -102,9 +108,12 @@ export async function lookAt<Pick extends PickName>(
     const priced = named ? builtOffer(those, event, isLive) : { odds: first.odds, of: first }
     if ('problem' in priced) return { pick, event, leg: null, state: 'unbuilt', ...priced }
     if (priced.odds === null) return { pick, event, leg: null, state: 'closed', problem }
+    const boost = named ? null : boostOf(first)
     const leg: Leg = {
       ...priced.of,
-      odds: priced.odds,
+      odds: boost?.odds ?? priced.odds,
+      boost,
+      bookOdds: boost && priced.odds,
       isLive,
       version: isLive ? (event.priced_version ?? event.taken) : event.taken,
       step: isLive ? event.priced_step : null,

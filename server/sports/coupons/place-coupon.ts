@@ -32,6 +32,7 @@ import { newCouponCode } from './check-coupon.ts'
 import { couponsById } from './coupons.ts'
 import { ACCEPT_DELAY_MS } from '../delays.ts'
 import { book, roomOf } from '../trading/exposure.ts'
+import { boostRoom } from '../trading/boosts.ts'
 import { lookAt, type Leg } from './legs.ts'
 
 type Asked = Input<'betframe/place_coupon'>
@@ -68,6 +69,7 @@ export async function placeCoupon(
   if (known.length > 0) return couponsById(context, known)
   const free = await freeBetOf(context, asked)
   const legs = await legsNow(db, asked, now)
+  await refuseBoostInSystem(db, asked, now)
   refuseOtherOdds(asked, legs)
   if (free) await refuseOtherTerms(db, free, legs)
   const plans = asked.kind === 'single' ? legs.map((leg) => [leg]) : [legs]
@@ -157,10 +159,10 @@ async function idsOfRequest(
 /** Every pick as it would be taken now. Refuses where one may not be, and names all of that kind. */
 async function legsNow(
   db: Kysely<Tables>,
-  { selections }: Asked,
+  { kind, selections }: Asked,
   now: Date,
 ): Promise<readonly Leg[]> {
-  const looked = await lookAt(db, selections, now)
+  const looked = await lookAt(db, selections, { now, isSystem: kind === 'system' })
   for (const [state, refusal] of [
     ['closed', 'selection-closed'],
     ['suspended', 'selection-suspended'],
@@ -181,6 +183,26 @@ async function legsNow(
 
 const inHundredths = (odds: number): number => Math.round(odds * 100)
 
+/** There the book's own odds stand: whoever asks for others is refused by what they asked for, and not as if it had moved. */
+async function refuseBoostInSystem(
+  db: Kysely<Tables>,
+  { kind, selections }: Asked,
+  now: Date,
+): Promise<void> {
+  if (kind !== 'system') return
+  const alone = await lookAt(db, selections, { now, isSystem: false })
+  const those = alone.filter(
+    ({ pick, leg }) => leg?.boost && leg.boost.odds === inHundredths(pick.odds),
+  )
+  if (those.length > 0)
+    throw new Refused('boost-not-in-system', {
+      selections: those.map(({ pick, leg }) => ({
+        ...named(pick),
+        odds: (leg?.bookOdds ?? 0) / 100,
+      })),
+    })
+}
+
 /** By the member's own policy; names every pick whose odds are others now. */
 function refuseOtherOdds(asked: Asked, legs: readonly Leg[]): void {
   const { kind, policy, selections } = asked
@@ -191,9 +213,13 @@ function refuseOtherOdds(asked: Asked, legs: readonly Leg[]): void {
       ? now.every((odds, at) => takesOdds(policy, combinationOf(1), [shown[at] ?? 0], [odds]))
       : takesOdds(policy, shapeAsked(asked, legs.length), shown, now)
   if (isTaken) return
-  const changed = selections.flatMap((pick, at) =>
-    now[at] === shown[at] ? [] : [{ ...named(pick), odds: (now[at] ?? 0) / 100 }],
-  )
+  const changed = selections.flatMap((pick, at) => {
+    const leg = legs[at]
+    if (!leg || leg.odds === shown[at]) return []
+    const { odds, bookOdds } = leg
+    const beside = bookOdds === null ? {} : { bookOdds: bookOdds / 100 }
+    return [{ ...named(pick), odds: odds / 100, ...beside }]
+  })
   throw new Refused('odds-changed', { selections: changed })
 }
 
@@ -232,6 +258,9 @@ async function refuseTooMuch(
       ...(stakeMax === null ? [] : [wholeKurus((stakeMax * stake) / all)]),
       ...(payoutMax === null ? [] : [wholeKurus((payoutMax * stake) / most)]),
     ])
+    for (const { boost } of legs)
+      if (boost)
+        byTraders.push(wholeKurus(((await boostRoom(db, boost, { memberId })) * stake) / all))
     const fits = [byCoupon, byRoom, byHeld, ...byTraders].reduce((a, b) => (a < b ? a : b))
     largest = largest === null || fits < largest ? fits : largest
   }
@@ -365,6 +394,8 @@ async function writeLegs(
         version: leg.version,
         is_live: leg.isLive,
         shown_odds: shownOddsOf(leg),
+        boost_id: leg.boost?.id ?? null,
+        book_odds: leg.bookOdds,
       })),
     )
     .execute()

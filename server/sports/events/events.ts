@@ -20,6 +20,7 @@ import {
   stateOf,
   suspensionOf,
 } from './event-state.ts'
+import { boostsOn, type BoostOf } from '../trading/boosts.ts'
 import { marketShown } from './market-shown.ts'
 import { endOfMatch } from './results.ts'
 
@@ -137,7 +138,7 @@ type Listed = Output<'betframe/live'>[number]
 /** Events as a list has them: each with its chief markets, which alone are read, and how many there are. */
 async function listed(db: Kysely<Tables>, rows: readonly EventRow[], now: Date): Promise<Listed[]> {
   const ids = rows.map(({ id }) => id)
-  const markets = await marketsOf(db, ids, CHIEF)
+  const markets = await marketsOf(db, rows, now, CHIEF)
   const counts = await marketCounts(db, ids)
   return rows.map((row) => ({
     ...eventOf(row, now),
@@ -204,7 +205,7 @@ function chiefOf(all: readonly Market[]): Market[] {
 const isWhole = ({ selections }: Market): boolean => selections.every(({ odds }) => odds !== null)
 
 const gapOf = ({ selections }: Market): number => {
-  const odds = selections.map((each) => each.odds ?? 0)
+  const odds = selections.map((each) => each.bookOdds ?? each.odds ?? 0)
   return Math.max(...odds) - Math.min(...odds)
 }
 
@@ -270,10 +271,7 @@ export const matchesOf = async ({ db, now }: Pick<Context, 'db' | 'now'>, ids: r
   matchesIn(db, await eventsIn(db, ids), now)
 
 async function matchesIn(db: Kysely<Tables>, rows: readonly EventRow[], now: Date) {
-  const markets = await marketsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const markets = await marketsOf(db, rows, now)
   return rows.map((row) => ({
     ...eventOf(row, now),
     isSettled: row.settled_at !== null,
@@ -333,37 +331,48 @@ function eventOf(row: EventRow, now: Date) {
 
 type OfferRow = Pick<
   Selectable<SportsOffersTable>,
-  'market_key' | 'market' | 'selection' | 'odds' | 'is_halted'
+  'event_id' | 'market_key' | 'market' | 'selection' | 'odds' | 'is_halted' | 'win' | 'back'
 >
 
 /** Markets of events, each in the order that it is shown, without those that have no odds at all. */
 async function marketsOf(
   db: Kysely<Tables>,
-  eventIds: readonly bigint[],
+  events: readonly EventRow[],
+  now: Date,
   those = sql<boolean>`true`,
 ): Promise<Map<bigint, Market[]>> {
-  if (eventIds.length === 0) return new Map()
+  if (events.length === 0) return new Map()
   const rows = await db
     .selectFrom('sports_offers')
-    .select(['event_id', 'market_key', 'market', 'selection', 'odds', 'is_halted'])
-    .where('event_id', 'in', eventIds)
+    .select(['event_id', 'market_key', 'market', 'selection', 'odds', 'is_halted', 'win', 'back'])
+    .where(
+      'event_id',
+      'in',
+      events.map(({ id }) => id),
+    )
     .where(those)
     .orderBy('event_id')
     .orderBy('place')
     .execute()
+  const coming = events.filter((event) => stateOf(event, now) === 'open').map(({ id }) => id)
+  const boostOf = await boostsOn(db, coming, now)
   const markets = new Map<bigint, Market[]>()
   for (const [eventId, offers] of grouped(rows, ({ event_id }) => event_id))
-    markets.set(eventId, marketsIn(offers))
+    markets.set(eventId, marketsIn(offers, boostOf))
   return markets
 }
 
-const marketsIn = (offers: readonly OfferRow[]): Market[] =>
+const marketsIn = (offers: readonly OfferRow[], boostOf: BoostOf): Market[] =>
   [...grouped(offers, ({ market_key }) => market_key)].flatMap(([key, rows]) => {
     const [first] = rows
     if (!first || rows.every(({ odds }) => odds === null)) return []
-    const selections = rows.map(({ selection, odds }) => ({
-      selection,
-      odds: odds === null ? null : odds / 100,
-    }))
+    const selections = rows.map((row) => {
+      const odds = row.odds === null ? null : row.odds / 100
+      const boost = boostOf(row)
+      const { selection } = row
+      return boost && odds !== null
+        ? { selection, odds: boost.odds / 100, bookOdds: odds }
+        : { selection, odds }
+    })
     return [{ ...marketShown(first.market, key), isHalted: first.is_halted, selections }]
   })

@@ -39,14 +39,14 @@ export interface Traded {
 }
 
 type EventRow = Selectable<SportsEventsTable>
-type Act = (db: Transaction<Tables>, event: EventRow) => Promise<TradingRefusal | null>
+type Act<Refusal> = (db: Transaction<Tables>, event: EventRow) => Promise<Refusal | null>
 
 /** Null once it is done. */
-async function trade(
+export async function trade<Refusal extends string = TradingRefusal>(
   db: Kysely<Tables>,
   eventId: bigint,
-  act: Act,
-): Promise<TradingRefusal | null> {
+  act: Act<Refusal>,
+): Promise<Refusal | 'no-such-event' | null> {
   const refusal = await inTransaction(db, async (inside) => {
     const event = await inside
       .selectFrom('sports_events')

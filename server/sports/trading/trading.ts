@@ -1,10 +1,12 @@
 /** Matches as a trader looks at them: how each stands, what is booked on it, and what was ruled. */
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Money } from '#contract/money.ts'
+import { mostBoosted } from '#games/sports/boost.ts'
 import type { Ruling } from '#games/sports/rulings.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable } from '../../database/tables/sports.ts'
 import { scoreOf, stateOf, suspensionOf, type EventState } from '../events/event-state.ts'
+import { priceOf, standingBoosts } from './boosts.ts'
 import { rulingsOn } from './operate.ts'
 
 interface Restricted {
@@ -33,7 +35,8 @@ export interface TradedMarket extends Restricted {
   market: string
   /** The most that the house loses by it. */
   booked: Money
-  selections: readonly { selection: string; odds: number | null }[]
+  /** `most`: up to which odds it may be boosted; null where not at all. */
+  selections: readonly { selection: string; odds: number | null; most: number | null }[]
 }
 
 const EVENTS_MAX = 500
@@ -64,6 +67,7 @@ export async function findTraded(
   event: TradedEvent
   markets: readonly TradedMarket[]
   rulings: readonly (Ruling & { number: number; at: Date })[]
+  boosts: Awaited<ReturnType<typeof standingBoosts>>
 } | null> {
   const row = await db
     .selectFrom('sports_events')
@@ -76,6 +80,7 @@ export async function findTraded(
     event: await tradedEvent(db, row, now),
     markets: await marketsOf(db, id),
     rulings: await rulingsOn(db, id),
+    boosts: await standingBoosts(db, id, now),
   }
 }
 
@@ -130,7 +135,10 @@ async function marketsOf(db: Kysely<Tables>, eventId: bigint): Promise<readonly 
     markets.set(row.market_key, {
       market: row.market_key,
       booked: known === undefined || row.booked > known.booked ? row.booked : known.booked,
-      selections: [...(known?.selections ?? []), { selection: row.selection, odds: row.odds }],
+      selections: [
+        ...(known?.selections ?? []),
+        { selection: row.selection, odds: row.odds, most: mostBoosted(priceOf(row)) },
+      ],
       ...restrictedOf(row),
     })
   }

@@ -146,18 +146,34 @@ function lineState(line: readonly Leg[]): 'open' | 'lost' | 'counts' {
   return line.some(({ result }) => result === null) ? 'open' : 'counts'
 }
 
+/** Those that it pays by; of boosted ones the book's own struck out beside them. */
+export function LegOdds({ leg: { odds, bookOdds } }: { leg: Pick<Leg, 'odds' | 'bookOdds'> }) {
+  const words = useWords(COUPON_WORDS)
+  const oddsText = useOddsText()
+  if (bookOdds === undefined) return <span>{oddsText(odds)}</span>
+  return (
+    <span>
+      <s>
+        <span className="heard-only">{words.book} </span>
+        {oddsText(bookOdds)}
+      </s>{' '}
+      <span className="heard-only">{words.boosted} </span>
+      {oddsText(odds)}
+    </span>
+  )
+}
+
 function LegLine(props: { leg: Leg; isBanker: boolean; isRefused: boolean }) {
   const { leg, isBanker, isRefused } = props
   const words = useWords(COUPON_WORDS)
   const lang = useLang()
-  const oddsText = useOddsText()
   const mayLead = useMayLead()
   const { home, away, score, result, startsAt, isLive, scoreThen } = leg
   const match = `/sport/event/${leg.eventID}`
   return (
     <li data-result={result}>
       <b>{selectionText(leg, leg.selection, leg, lang)}</b>
-      <span>{oddsText(leg.odds)}</span>
+      <LegOdds leg={leg} />
       <small>
         {marketText(leg, lang)} ·{' '}
         {mayLead(match) ? (

@@ -60,7 +60,9 @@ export function BuilderMarkets(props: {
             <h2>{markets[0] && marketText(markets[0], lang)}</h2>
             {markets.map((market) => (
               <div key={market.market} className={styles['choices']}>
-                {market.selections.map(({ selection, odds: price }) => {
+                {market.selections.map(({ selection, odds: shown, bookOdds }) => {
+                  // A boost counts for nothing among what is joined.
+                  const price = bookOdds ?? shown
                   const named = { market: market.market, selection }
                   return price === null ? null : (
                     <Choice

@@ -6,8 +6,8 @@ import { formatMoney } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CashOut } from '#web/parts/sports/cash-out.tsx'
 import { useOffers } from '#web/parts/sports/use-offers.ts'
+import { LegOdds } from '#web/parts/sports/coupon-card.tsx'
 import { selectionText } from '#web/parts/sports/market-words.ts'
-import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { useWords } from '#web/words/words.ts'
 import { OWN_COUPON_WORDS } from './own-coupons-words.ts'
 import { IN_SLIP_MAX } from '../look.ts'
@@ -76,7 +76,6 @@ function Coupons({ title, coupons, isCard = false }: CouponsProps) {
 function OwnCoupon({ coupon }: { coupon: Coupon }) {
   const words = useWords(OWN_COUPON_WORDS)
   const lang = useLang()
-  const oddsText = useOddsText()
   const { couponID, status, legs, stake, most } = coupon
   return (
     <li>
@@ -88,7 +87,9 @@ function OwnCoupon({ coupon }: { coupon: Coupon }) {
         {legs.map((leg) => (
           <li key={`${leg.eventID} ${leg.market} ${leg.selection}`} data-result={leg.result}>
             <span>{selectionText(leg, leg.selection, leg, lang)}</span>
-            <b>{oddsText(leg.odds)}</b>
+            <b>
+              <LegOdds leg={leg} />
+            </b>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ it('says what a system pays at most and at least, and singles and combinations a
   expect(leastOf({ ...three, kind: 'system' }, 100)).toBe(2 * 1.5)
   expect(mostOf({ ...three, kind: 'combination' }, 100)).toBe(9)
   expect(mostOf({ ...three, kind: 'single' }, 100)).toBe(6.5)
-  expect([totalOdds(three.picks), totalOdds([])]).toEqual([9, 1])
+  expect([totalOdds(three.picks, 'combination'), totalOdds([], 'single')]).toEqual([9, 1])
 })
 
 it('takes several sizes at once, as far as they can be made of so many picks, and always one', () => {

@@ -8,12 +8,19 @@ import type { CouponKind, CouponPick } from '../picks.ts'
 
 const MICRO_IN_KURUS = 10_000n
 
-const hundredthsOf = ({ odds }: CouponPick): number => Math.round(odds * 100)
+/** What a pick stands at in a coupon: no boosted price stands in a system. */
+export const oddsIn = (kind: CouponKind, { odds, bookOdds }: CouponPick): number =>
+  kind === 'system' ? (bookOdds ?? odds) : odds
+
+const hundredthsIn =
+  (kind: CouponKind) =>
+  (pick: CouponPick): number =>
+    Math.round(oddsIn(kind, pick) * 100)
 
 /** Of all picks together, rounded down to hundredths; 1 of none. */
-export function totalOdds(picks: readonly CouponPick[]): number {
+export function totalOdds(picks: readonly CouponPick[], kind: CouponKind): number {
   if (picks.length === 0) return 1
-  const total = totalOddsOf(combinationOf(picks.length), picks.map(hundredthsOf))
+  const total = totalOddsOf(combinationOf(picks.length), picks.map(hundredthsIn(kind)))
   return Number(floorOf(productOf([total, rational(100n)]))) / 100
 }
 
@@ -48,7 +55,7 @@ export function linesIn(together: Together): number {
 /** The coupons that are placed of it, with a stake in kuruş on each of their lines. */
 function couponsOf(together: Together, kurus: number, isFree = false): readonly Coupon[] {
   const { picks, kind } = together
-  const legs = picks.map((pick) => ({ odds: hundredthsOf(pick), result: null }))
+  const legs = picks.map((pick) => ({ odds: hundredthsIn(kind)(pick), result: null }))
   const lineStake = BigInt(kurus) * MICRO_IN_KURUS
   if (kind === 'single')
     return legs.map((leg) => ({ legs: [leg], bankers: [], sizes: [1], lineStake, isFree }))

@@ -27,10 +27,10 @@ import {
   type CouponPick,
   type Policy,
 } from '../picks.ts'
-import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
-import { leastLeft } from './own-limit.ts'
+import { hasTwoOfOne, leastOf, linesIn, mostOf, oddsIn, totalOdds } from './slip-sums.ts'
 import { toggleBanker } from './pick-changes.ts'
 import { Receipt, ToCoupons } from './receipt.tsx'
+import { SlipFoot } from './slip-foot.tsx'
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import {
@@ -205,7 +205,10 @@ function PickLine({ pick }: { pick: CouponPick }) {
   const name = selectionText(pick, pick.selection, pick, lang)
   const isClosed = isShut(pick, useNow(MATCH_LOOK_MS))
   const moment = useMoment(pick)
-  const isSystem = useSlip((state) => state.kind === 'system')
+  const kind = useSlip((state) => state.kind)
+  const isSystem = kind === 'system'
+  const isBoosted = pick.bookOdds !== undefined && !isSystem
+  const struck = isBoosted ? (pick.bookOdds ?? null) : pick.before
   return (
     <li className={styles['pick']} data-closed={isClosed}>
       <div>
@@ -219,6 +222,9 @@ function PickLine({ pick }: { pick: CouponPick }) {
         </small>
         {pick.isHeld && !isClosed && <small>{words.held}</small>}
         {isClosed && <small className={styles['problem']}>{words.begun}</small>}
+        {pick.bookOdds !== undefined && !isClosed && (
+          <small>{isBoosted ? words.boostedText : words.notBoosted}</small>
+        )}
         {isSystem && (
           <BareButton
             className={styles['banker']}
@@ -231,15 +237,15 @@ function PickLine({ pick }: { pick: CouponPick }) {
         )}
       </div>
       <p className={styles['price']}>
-        {pick.before !== null && (
+        {struck !== null && (
           <s>
-            <span className="heard-only">{words.was} </span>
-            {oddsText(pick.before)}
+            <span className="heard-only">{isBoosted ? words.book : words.was} </span>
+            {oddsText(struck)}
           </s>
         )}
         <b>
-          <span className="heard-only">{words.odds} </span>
-          {oddsText(pick.odds)}
+          <span className="heard-only">{isBoosted ? words.boosted : words.odds} </span>
+          {oddsText(oddsIn(kind, pick))}
         </b>
       </p>
       <IconButton icon="x" iconSize={16} label={words.remove(name)} onClick={() => takeOut(pick)} />
@@ -304,7 +310,8 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
           freeStake={chosen?.stake ?? null}
           {...{ isReady, busy, hasChanged }}
         />
-        {!chosen && <OwnLimit all={liraOf(all)} />}
+        {/* A free bet is no stake of the member's own. */}
+        <SlipFoot all={chosen ? 0 : liraOf(all)} />
       </div>
     </form>
   )
@@ -400,7 +407,7 @@ function Sums({ kurus, lines, isFree }: { kurus: number; lines: number; isFree: 
       ) : (
         <div>
           <dt>{words.total}</dt>
-          <dd>{oddsText(totalOdds(picks))}</dd>
+          <dd>{oddsText(totalOdds(picks, kind))}</dd>
         </div>
       )}
       {kind === 'system' && lines > 0 && (
@@ -418,22 +425,6 @@ function Sums({ kurus, lines, isFree }: { kurus: number; lines: number; isFree: 
         </dd>
       </div>
     </dl>
-  )
-}
-
-/** What the limit leaves that would be met first: said before it refuses anything, and where it is set. */
-function OwnLimit({ all }: { all: number }) {
-  const words = useWords(SLIP_WORDS)
-  const lang = useLang()
-  const isMember = useIsMember()
-  const { data } = useCall('protection/get', {}, { silent: true, enabled: isMember })
-  const left = isMember && data ? leastLeft([...data.limits, ...data.houseLimits]) : null
-  if (left === null) return null
-  return (
-    <p className={styles['own']} data-over={all > left.lira}>
-      <Link to="/control">{words.left[left.kind][left.period]}</Link>{' '}
-      <strong>{formatMoney(left.lira, lang)}</strong>
-    </p>
   )
 }
 

@@ -9,8 +9,8 @@ import { useCall, useSend } from '#web/call/use-call.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { pickAgain } from './pick-changes.ts'
-import { awaitAnswer, correct, empty, slip, takeOut, useSlip } from '../picks.ts'
-import { systemShape } from './slip-sums.ts'
+import { awaitAnswer, correct, correctBook, empty, slip, takeOut, useSlip } from '../picks.ts'
+import { oddsIn, systemShape } from './slip-sums.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 
 type Coupons = Data<'betframe/place_coupon'>
@@ -109,7 +109,7 @@ function useReceipt() {
       const { picks, kind, system } = slip.getState()
       setLast({ picks, kind, system })
       // What the limits leave is told by no topic.
-      forgetStale(['protection/get', 'bonus/active'])
+      forgetStale(['protection/get', 'bonus/active', 'casino/game_totals'])
       setPlaced(coupons)
       empty()
     },
@@ -127,11 +127,11 @@ export type Staked = { stake: number } | { freeBetID: number }
 /** What stands on the slip, with this stake. */
 function payloadOf(staked: Staked) {
   const { picks, kind, system, policy } = slip.getState()
-  const selections = picks.map(({ eventID, market, selection, odds }) => ({
-    eventID,
-    market,
-    selection,
-    odds,
+  const selections = picks.map((pick) => ({
+    eventID: pick.eventID,
+    market: pick.market,
+    selection: pick.selection,
+    odds: oddsIn(kind, pick),
   }))
   const shape = kind === 'system' ? systemShape({ picks, system }) : null
   return {
@@ -154,6 +154,7 @@ function problemOf(
     correct(named, false)
     return null
   }
+  if (refusal === 'boost-not-in-system') correctBook(named)
   if (refusal === 'selection-closed' || refusal === 'selection-unknown') correct(named, true)
   const most = refusal === 'amount-out-of-range' ? figures['max'] : undefined
   if (typeof most !== 'number') return message
@@ -190,6 +191,7 @@ interface Said {
   market: string
   selection: string
   odds?: number
+  bookOdds?: number
 }
 
 /** The picks that a refusal names. */
@@ -199,11 +201,14 @@ const picksIn = (value: unknown): readonly Said[] =>
 function isPriceOf(value: unknown): value is Said {
   if (typeof value !== 'object' || value === null) return false
   // Each is looked at below.
-  const { eventID, market, selection, odds } = value as Partial<Record<keyof Said, unknown>>
+  const { eventID, market, selection, odds, bookOdds } = value as Partial<
+    Record<keyof Said, unknown>
+  >
   return (
     typeof eventID === 'number' &&
     typeof market === 'string' &&
     typeof selection === 'string' &&
-    (odds === undefined || typeof odds === 'number')
+    (odds === undefined || typeof odds === 'number') &&
+    (bookOdds === undefined || typeof bookOdds === 'number')
   )
 }
