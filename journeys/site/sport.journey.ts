@@ -201,3 +201,28 @@ test('odds that have changed are shown beside those that were picked, and are pl
   await coupon.getByRole('button', { name: 'Yeni oranlarla, ₺10,00 ile oyna' }).click()
   await expect(coupon).toContainText('Kuponunuz alındı')
 })
+
+test('two tabs share one coupon: what one has picked stands in the other, and what one has placed is gone from both', async ({
+  page,
+  house,
+  context,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const [first, second] = await matchesOf(house, [2, 6, 4, 7])
+  await logInByApi(page, await newMember(house))
+  const other = await context.newPage()
+  await other.setViewportSize(DESKTOP)
+  await page.goto(`/sport/event/${first.eventID}`)
+  await other.goto(`/sport/event/${second.eventID}`)
+  const [coupon, same] = [await openCoupon(page), await openCoupon(other)]
+  await odd(page, first, /Karşılıklı gol, Var,/).press('Enter')
+  await expect(same.getByRole('listitem')).toHaveCount(1)
+  await odd(other, second, /Karşılıklı gol, Var,/).press('Enter')
+  await expect(coupon.getByRole('listitem')).toHaveCount(2)
+  await expect(odd(page, first, /Karşılıklı gol, Var,/)).toHaveAttribute('aria-pressed', 'true')
+  await same.getByRole('textbox').fill('10')
+  await coupon.getByRole('button', { name: '₺10,00 ile oyna' }).click()
+  await expect(coupon).toContainText('Kuponunuz alındı')
+  await expect(same).toContainText('Kuponunuz boş')
+  await expect(balance(other)).toContainText('9.990,00')
+})

@@ -1,7 +1,7 @@
 /** What a member, or a visitor, has picked for the next coupon: kept over screens and reloads. Nothing here is a price the house is held to. */
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
+import { readStored, removeStored, whenStored, writeStored } from '#web/state/stored.ts'
 
 /** Of a match, or a part of it. */
 const PERIODS = [
@@ -85,6 +85,16 @@ const FRESH: Slip = {
 export const slip = createStore<Slip>(() => stored())
 
 export const useSlip = <T>(read: (state: Slip) => T): T => useStore(slip, read)
+
+/** What another tab has picked, placed or emptied is so in this one: what either writes would else take the place of what the other has. */
+export function followOtherTabs(): () => void {
+  const follow = (): void => {
+    const now = stored()
+    if (JSON.stringify(now) !== JSON.stringify(slip.getState())) slip.setState(now)
+  }
+  follow()
+  return whenStored('sportsSlip', follow)
+}
 
 /** Whatever stands in storage may have been written by an older page, or by anyone. */
 function stored(): Slip {

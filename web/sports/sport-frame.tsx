@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
@@ -8,7 +8,7 @@ import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { useWords } from '#web/words/words.ts'
 import { LivePicks } from './slip/live-picks.tsx'
 import { useOddKeys } from './odd-keys.ts'
-import { useSlip } from './picks.ts'
+import { followOtherTabs, useSlip } from './picks.ts'
 import { Slip } from './slip/slip.tsx'
 import { SLIP_WORDS } from './slip/slip-words.ts'
 import { linesIn, totalOdds } from './slip/slip-sums.ts'
@@ -20,6 +20,7 @@ export function SportFrame({ children }: { children: ReactNode }) {
   const isWide = useIsWide()
   const words = useWords(SLIP_WORDS)
   const frame = useOddKeys()
+  useEffect(followOtherTabs, [])
   return (
     <div className={styles['frame']} ref={frame}>
       <div className={styles['screen']}>

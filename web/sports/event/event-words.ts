@@ -12,6 +12,10 @@ export const EVENT_WORDS = defineWords({
       parts: (count: number) => `Devre ve bölümler ${count}`,
       counts: (count: number) => `Korner ve kart ${count}`,
     },
+    partsIn: {
+      sets: (count: number) => `Setler ${count}`,
+      maps: (count: number) => `Haritalar ${count}`,
+    },
     build: 'Bahis oluştur',
     haltedText: 'Seçiminiz kuponunuzda durur; bahis açılınca oynayabilirsiniz.',
     stoppedText: 'Yeni oranlarla açılır; kuponunuzdaki seçim bekler.',
@@ -67,6 +71,7 @@ export const EVENT_WORDS = defineWords({
       parts: (count) => `Parts ${count}`,
       counts: (count) => `Corners and cards ${count}`,
     },
+    partsIn: { sets: (count) => `Sets ${count}`, maps: (count) => `Maps ${count}` },
     build: 'Build a bet',
     haltedText: 'Your pick stays on the coupon; you can play once betting opens.',
     stoppedText: 'It opens again with new odds; a pick on your coupon waits.',

@@ -249,9 +249,12 @@ function Markets({ event }: { event: Event }) {
   const isBuilding = building !== null && canBuild
   const views = viewsOf(event.markets)
   const view = views.find((each) => each.name === params.get(VIEW)) ?? views[0]
+  const { scoredIn } = sportOf(event)
+  const viewTexts =
+    scoredIn === null ? texts.views : { ...texts.views, parts: texts.partsIn[scoredIn] }
   const options = views.map(({ name, markets: { length } }) => ({
     value: name,
-    text: name === 'all' ? texts.allMarkets(length) : texts.views[name](length),
+    text: name === 'all' ? texts.allMarkets(length) : viewTexts[name](length),
   }))
   const markets = isBuilding ? event.markets : (view?.markets ?? [])
   const groups = [...grouped(markets, ({ kind, period }) => `${kind} ${period}`)]

@@ -24,13 +24,14 @@ it('every market of a match stands in one view beside all of them, those of a ha
     market('games-handicap'),
     market('total-points', 'q1'),
     market('something-new'),
+    market('esport-total-maps'),
   ]
   const [all, ...parts] = viewsOf(markets)
   expect(all).toEqual({ name: 'all', markets })
   expect(parts.flatMap((view) => view.markets)).toHaveLength(markets.length)
   expect(parts.map(({ name, markets: { length } }) => [name, length])).toEqual([
     ['main', 3],
-    ['totals', 1],
+    ['totals', 2],
     ['handicaps', 3],
     ['parts', 2],
     ['counts', 1],

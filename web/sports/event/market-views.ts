@@ -20,7 +20,11 @@ export function viewOf({ kind, period }: Pick<SportMarket, 'kind' | 'period'>): 
   if (kind.endsWith('-corners') || kind.endsWith('-cards')) return 'counts'
   if (period !== 'match') return 'parts'
   if (kind.endsWith('handicap')) return 'handicaps'
-  return /^(total|home|away)-|^(both-score|odd-even|correct-score)$/.test(kind) ? 'totals' : 'main'
+  return /^((volleyball|esport)-)?(total|home|away)-|^(both-score|odd-even|correct-score)$/.test(
+    kind,
+  )
+    ? 'totals'
+    : 'main'
 }
 
 /** All of them, then each part that has some; all alone where there would be one part. */

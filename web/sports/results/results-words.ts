@@ -69,7 +69,7 @@ export const RESULT_WORDS = defineWords({
       expired: 'Not over in time',
     },
     loading: 'The results are loading',
-    club: 'Club',
+    club: 'Team',
     place: '#',
     played: { short: 'P', long: 'Played' },
     won: { short: 'W', long: 'Won' },
