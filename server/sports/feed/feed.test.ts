@@ -198,6 +198,43 @@ describe('what a provider says', () => {
   })
 })
 
+it('that comes late, of an hour to come, of what was never told, twice or against what stands, is taken in its turn, and the record holds what fits', async () => {
+  const [fixture] = FOURTH
+  const HOUR_MS = 3_600_000
+  const goal = (side: 'home' | 'away') =>
+    ({ type: 'incident', incident: { kind: 'goal', side, half: 'first', minute: 5 } }) as const
+  const said: readonly [lateMs: number, content: object][] = [
+    [0, { type: 'fixture', fixture: fixture?.type === 'fixture' && fixture.fixture }],
+    [0, { type: 'incident', incident: { kind: 'phase', phase: 'first-half' } }],
+    [HOUR_MS, goal('home')],
+    [-HOUR_MS, goal('away')],
+    [0, { type: 'correction', annuls: 777 }],
+    [0, { type: 'correction', annuls: 4 }],
+    [0, { type: 'correction', annuls: 4 }],
+    [0, { type: 'correction', annuls: 2 }],
+    [0, { type: 'incident', incident: { kind: 'phase', phase: 'over' } }],
+    [0, { type: 'incident', incident: { kind: 'ending', ending: 'ended' } }],
+    [HOUR_MS, goal('away')],
+    [0, { type: 'incident', incident: { kind: 'ending', ending: 'walkover' } }],
+    [0, { type: 'score', count: 'goals', period: 'match', score: { home: 3, away: 1 } }],
+  ]
+  const before = Date.now()
+  const messages = said.map(([lateMs, content], at) => ({
+    provider: PROVIDER,
+    event: 'every-wrong-way',
+    sequence: at + 1,
+    at: house.clock().getTime() - lateMs,
+    ...content,
+  }))
+  expect(new Set(await pushAll(messages as FeedMessage[]))).toEqual(new Set(['taken']))
+  const { record } = await eventNamed('every-wrong-way')
+  // A time that is far from its arrival is not believed: what it says happened when it was heard.
+  for (const { at } of record.incidents) expect(Math.abs(at - before)).toBeLessThan(60_000)
+  expect(untimed(record)).toEqual(expected(messages as FeedMessage[]))
+  expect(record).toMatchObject({ phase: 'over' })
+  expect(FOOTBALL.scoreOf(record as FootballRecord)).toEqual({ home: 3, away: 1 })
+})
+
 it('is told by the simulator through the same door, each message once its time has come', async () => {
   const plan = { seed: 5, firstAt: Date.now() - 86_400_000, everyMs: 60_000, clockMs: 300_000 }
   const [match] = LEAGUE ? [...playSeason(LEAGUE, plan)] : []
