@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TopicData } from '#contract/events.ts'
 import { lira } from '#contract/money.ts'
 import type { Actor } from '../../action/actor.ts'
 import { listActions } from '../../action/list.ts'
+import { readStream } from '../../push/testing.ts'
 import { KEPT_AS_IT_IS, refusalTo } from '../../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
@@ -79,7 +81,7 @@ const isBoosted = (pick: AskedPick, book: number): boolean =>
   hundredths(pick) === Math.round(book * 100) + 1
 
 describe('a boosted price', () => {
-  it('SPORT-01 is shown with the book’s own beside it, on the list, the event and to whoever watches, and by nobody’s will but an actor’s', async () => {
+  it('SPORT-01 is shown with the book’s own beside it, on the list and the event, and by nobody’s will but an actor’s', async () => {
     const { match, pick, book } = await boosted()
     expect(isBoosted(pick, book)).toBe(true)
     const selection = { selection: '1', odds: pick.odds, bookOdds: book }
@@ -98,6 +100,29 @@ describe('a boosted price', () => {
       before: { odds: Math.round(book * 100) },
       after: { odds: hundredths(pick), stakeMax: '100000000' },
     })
+  })
+
+  it('SPORT-01 is told to whoever watches the match when it begins and when it ends', async () => {
+    const match = await openMatch(house, { clubs: [0, 5] })
+    const own = await pickOf(match, 'match-result', '1')
+    const topics = ['market', 'match'].map((name) => `${name}/${match.eventID}`)
+    const named = Object.fromEntries(topics.map((name) => [name, null]))
+    const stream = await readStream(house, visitor(house), named)
+    const bookOf = (news: TopicData<'market'>): number | null | undefined => {
+      const result = news.markets?.find(({ market }) => market === 'match-result')
+      const first: { bookOdds?: number | undefined } | undefined = result?.selections[0]
+      return first && (first.bookOdds ?? null)
+    }
+    for (const topic of topics) await stream.next(topic)
+    const from = stream.messages.length
+    expect(await boosting(own)).toBeNull()
+    for (const topic of topics)
+      await stream.next(topic, (news: TopicData<'market'>) => bookOf(news) === own.odds, from)
+    const then = stream.messages.length
+    expect(await ending(own)).toBeNull()
+    for (const topic of topics)
+      await stream.next(topic, (news: TopicData<'market'>) => bookOf(news) === null, then)
+    stream.ws.close()
   })
 
   it('SPORT-01 takes no more of a member than was said, all coupons together, and another member none the less', async () => {
