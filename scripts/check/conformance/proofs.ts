@@ -28,7 +28,7 @@ export interface Conformance {
 }
 
 const ID =
-  /\b(?:ROUTE|NAV|SCREEN|DATA|FORM|STATE|RULE|ROLE|CALL|ERR|CONST|DEMO|PROT|TABLE)-[A-Za-z0-9]+(?:\/[A-Za-z0-9_]+(?:[-/][A-Za-z0-9_]+)*)?/g
+  /\b(?:ROUTE|NAV|SCREEN|DATA|FORM|STATE|RULE|ROLE|CALL|ERR|CONST|DEMO|PROT|TABLE|SPORT)-[A-Za-z0-9]+(?:\/[A-Za-z0-9_]+(?:[-/][A-Za-z0-9_]+)*)?/g
 const IDS_MAX = 3
 const PROVEN_BY: Record<Part['kind'], readonly Level[]> = {
   browser: ['journey'],

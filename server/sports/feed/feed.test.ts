@@ -203,7 +203,7 @@ it('that comes late, of an hour to come, of what was never told, twice or agains
   const HOUR_MS = 3_600_000
   const goal = (side: 'home' | 'away') =>
     ({ type: 'incident', incident: { kind: 'goal', side, half: 'first', minute: 5 } }) as const
-  const said: readonly [lateMs: number, content: object][] = [
+  const contents: readonly [lateMs: number, content: object][] = [
     [0, { type: 'fixture', fixture: fixture?.type === 'fixture' && fixture.fixture }],
     [0, { type: 'incident', incident: { kind: 'phase', phase: 'first-half' } }],
     [HOUR_MS, goal('home')],
@@ -219,7 +219,7 @@ it('that comes late, of an hour to come, of what was never told, twice or agains
     [0, { type: 'score', count: 'goals', period: 'match', score: { home: 3, away: 1 } }],
   ]
   const before = Date.now()
-  const messages = said.map(([lateMs, content], at) => ({
+  const messages = contents.map(([lateMs, content], at) => ({
     provider: PROVIDER,
     event: 'every-wrong-way',
     sequence: at + 1,

@@ -30,7 +30,6 @@ import {
 import { hasTwoOfOne, leastOf, linesIn, mostOf, oddsIn, totalOdds } from './slip-sums.ts'
 import { toggleBanker } from './pick-changes.ts'
 import { Receipt, ToCoupons } from './receipt.tsx'
-import { SlipFoot } from './slip-foot.tsx'
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import {
@@ -52,6 +51,8 @@ import { SPORT_WORDS } from '../words.ts'
 
 /** Comes once the coupon stands. */
 const LatestCoupons = later(async () => (await import('./own-coupons.tsx')).LatestCoupons)
+
+const SlipFoot = later(async () => (await import('./slip-foot.tsx')).SlipFoot)
 
 /** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
 export function Slip() {
@@ -311,7 +312,9 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
           {...{ isReady, busy, hasChanged }}
         />
         {/* A free bet is no stake of the member's own. */}
-        <SlipFoot all={chosen ? 0 : liraOf(all)} />
+        <Suspense fallback={null}>
+          <SlipFoot all={chosen ? 0 : liraOf(all)} />
+        </Suspense>
       </div>
     </form>
   )
