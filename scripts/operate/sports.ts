@@ -226,8 +226,9 @@ function oddsText(odds: number | null): string {
 }
 
 /** Up to which odds it may be boosted. */
-const mostText = ({ most }: { most: number | null }): string =>
-  most === null ? '' : ` (fair to ${oddsText(most)})`
+function mostText({ most }: { most: number | null }): string {
+  return most === null ? '' : ` (fair to ${oddsText(most)})`
+}
 
 function describe(event: TradedEvent): string {
   const { id, home, away, competition, startsAt, state, score, suspended, openPicks } = event
