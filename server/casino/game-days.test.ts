@@ -64,6 +64,8 @@ it('PROT-55 what all play came to counts coupons, too, and reaches back twelve m
   const totals = (await player.client.call('casino/game_totals', span)).data
   expect(totals.net).toBeCloseTo(rounds.net - 100, 6)
   expect(totals.records).toBe(2)
+  const coupons = await player.client.call('casino/game_totals', { ...span, bets: 'coupons' })
+  expect(coupons.data).toMatchObject({ net: -100, records: 1 })
   const byDay = (await player.client.call('casino/game_days', span)).data
   expect(byDay).toEqual([
     { day: aYearAgo, net: -100 },
