@@ -48,6 +48,7 @@ export function MatchesSection() {
 
 /** A match with the prices of who wins: all of it leads to its page. */
 function MatchTile({ event }: { event: SportEvent }) {
+  const words = useWords(SPORT_WORDS)
   const lang = useLang()
   const oddsText = useOddsText()
   const { eventID, competition, home, away, markets, suspended } = event
@@ -63,11 +64,15 @@ function MatchTile({ event }: { event: SportEvent }) {
       <Side name={away} score={scoreIn(event, 'away')} />
       {result && suspended === null && (
         <span className={styles['odds']}>
-          {result.selections.map(({ selection, odds }) => (
+          {result.selections.map(({ selection, odds, bookOdds }) => (
             <span key={selection}>
               <small aria-hidden="true">{selection}</small>
               <span className="heard-only">{selectionText(result, selection, event, lang)} </span>
+              {bookOdds !== undefined && <s aria-hidden="true">{oddsText(bookOdds)}</s>}
               <b>{odds === null ? '–' : oddsText(odds)}</b>
+              {bookOdds !== undefined && (
+                <span className="heard-only"> {words.boosted(oddsText(bookOdds))}</span>
+              )}
             </span>
           ))}
         </span>
