@@ -12,7 +12,7 @@ import { checkStatus } from './calls/site.ts'
 import { incident, market as sportsMarket, partScores, score, standing } from './calls/sports.ts'
 import { supportStatus } from './calls/support.ts'
 import { changing, log, topic, type TopicSpec } from './topic.ts'
-import { bingoTicket, floorOutcome } from './games/floor-shapes.ts'
+import { floorSeatState, floorTableState, roomState } from './games/floor-shapes.ts'
 
 export const balance = topic({
   name: 'balance',
@@ -196,90 +196,20 @@ const gameBalance = topic({
   }),
 })
 
-const floorRound = z.object({
-  number: z.int(),
-  phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
-  opensAt: z.int(),
-  closesAt: z.int(),
-  beginsAt: z.nullable(z.int()),
-  /** Null as long as anybody's decision could still follow from it; of hands, what lies open. */
-  outcome: z.nullable(floorOutcome),
-  landedAt: z.nullable(z.int()),
-  crowd: z.nullable(z.array(z.string())),
-  seed: z.nullable(z.string()),
-  /** What is asked and until when, at tables where members decide in turn. */
-  question: z.optional(z.nullable(z.object({ id: z.int(), until: z.int() }))),
-})
-
-const stakeState = z.literal(['placed', 'back', 'paid', 'lost', 'void'])
-
-/** What anybody sees of a seat: a masked name, what lies before it, and how much behind. */
-const seatFace = z.object({
-  seat: z.int(),
-  who: z.nullable(z.string()),
-  stakes: z.array(
-    z.object({ spot: z.string(), amount: z.int(), paid: z.int(), state: stakeState }),
-  ),
-  behind: z.object({ count: z.int(), total: z.int() }),
-})
-
 const table = topic({
   name: 'table',
   summary:
     'A table of the floor: its round, the last results, and the highest bets with masked names; ten times a second at most. Read as `table/<table>`.',
   who: 'anyone',
   keyed: true,
-  payload: z.object({
-    table: z.string(),
-    isOpen: z.boolean(),
-    round: z.nullable(floorRound),
-    last: z.array(z.object({ number: z.int(), outcome: z.nullable(floorOutcome) })),
-    count: z.int(),
-    out: z.int(),
-    total: z.int(),
-    bets: z.array(
-      z.object({
-        who: z.string(),
-        stake: z.int(),
-        at: z.nullable(z.int()),
-        payout: z.int(),
-        isOut: z.boolean(),
-      }),
-    ),
-    limits: z.object({ min: z.int(), max: z.int(), step: z.int() }),
-    chain: z.nullable(z.object({ end: z.string(), firstRound: z.int() })),
-    salt: z.string(),
-    /** At tables where members sit. */
-    seats: z.optional(z.array(seatFace)),
-  }),
+  payload: floorTableState,
 })
 
 const seat = topic({
   name: 'seat',
   summary: 'What the member has on the present and the last round of each table.',
   who: 'member',
-  payload: z.array(
-    z.object({
-      table: z.string(),
-      round: z.int(),
-      stakes: z.array(
-        z.object({
-          seq: z.int(),
-          spot: z.string(),
-          amount: z.int(),
-          target: z.nullable(z.int()),
-          state: stakeState,
-          paid: z.int(),
-          halfAt: z.nullable(z.int()),
-          endedAt: z.nullable(z.int()),
-          clientSeed: z.nullable(z.string()),
-          tickets: z.optional(z.array(bingoTicket)),
-        }),
-      ),
-      /** Where they sit, at tables where members do. */
-      seats: z.optional(z.array(z.int())),
-    }),
-  ),
+  payload: z.readonly(z.array(floorSeatState)),
 })
 
 const room = topic({
@@ -288,27 +218,18 @@ const room = topic({
     'Who is at a table of the floor, with masked names, and what was last said there. Read as `room/<table>`.',
   who: 'anyone',
   keyed: true,
-  payload: z.object({
-    table: z.string(),
-    guests: z.object({ count: z.int(), names: z.array(z.string()) }),
-    lines: z.array(
-      z.object({
-        id: z.int(),
-        who: z.string(),
-        author: z.string(),
-        text: z.string(),
-        at: z.int(),
-      }),
-    ),
-  }),
+  payload: roomState,
 })
+
+const GAME = { balance: gameBalance, maintenance, room, seat, session, table }
+
+export type GameTopicName = keyof typeof GAME
+/** What stands in `data` of a message to a game's frame. */
+export type GameTopicData<N extends GameTopicName> = z.output<(typeof GAME)[N]['payload']>
 
 /** The topics of a game's frame, by their names. */
 export const gameTopics: ReadonlyMap<string, TopicSpec> = new Map(
-  [gameBalance, maintenance, room, seat, session, table].map((spec): [string, TopicSpec] => [
-    spec.name,
-    spec,
-  ]),
+  Object.values(GAME).map((spec): [string, TopicSpec] => [spec.name, spec]),
 )
 
 /** How long a topic may be called, its key with it. */

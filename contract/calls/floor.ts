@@ -1,6 +1,13 @@
 /** The floor: what a member had on a round that many share, and what proves how it ended. */
 import * as z from 'zod/mini'
-import { bingoTicket, floorOutcome as outcome, floorRules as rules } from '../games/floor-shapes.ts'
+import {
+  bingoTicket,
+  floorCard as card,
+  floorOutcome as outcome,
+  floorPhase as phase,
+  floorRules as rules,
+  floorStakePhase,
+} from '../games/floor-shapes.ts'
 import { call } from '../call.ts'
 import { flag, id, money } from '../shapes.ts'
 import { roundLine } from './casino.ts'
@@ -28,12 +35,6 @@ const board = z.object({
   ),
 })
 
-/** Who of the stable stood at each post of a race, and how strong they were; which club played at each place of a match day, and what was expected of it. */
-const card = z.object({
-  field: z.readonly(z.array(z.int())),
-  strengths: z.readonly(z.array(z.int())),
-})
-
 /** A place on a chain of seeds: the seed of that round in hex, or the published end of its chain under the number before its first. */
 const link = z.object({ number: z.int(), seed: z.string() })
 
@@ -59,7 +60,7 @@ const stake = z.object({
   amount: money,
   /** At how much it was to be cashed out by itself; null when by hand alone. */
   target: z.nullable(z.int()),
-  state: z.literal(['placed', 'back', 'paid', 'lost', 'void']),
+  state: floorStakePhase,
   /** What it has paid, its cashed-out half included. */
   paid: money,
   /** At how much half of it, and all or the rest of it, was cashed out; null where it was not. */
@@ -102,7 +103,7 @@ export const floorRound = call({
     rules,
     /** The table's own number of the round, which its draw names. */
     number: z.int(),
-    phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
+    phase,
     stakes: z.array(stake),
     /** What of the round was known before it opened; null of kinds that have no such thing. */
     card: z.nullable(card),
@@ -179,7 +180,7 @@ export const publishedRounds = call({
     rounds: z.array(
       z.object({
         number: z.int(),
-        phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
+        phase,
         crowd: z.array(z.string()),
         /** Null while the shoe that it was dealt from goes on. */
         seed: z.nullable(z.string()),

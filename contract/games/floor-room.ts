@@ -1,4 +1,6 @@
 /** What those who are at a table of the floor see of each other and say there: shapes and bounds, which both sides import. */
+import type * as z from 'zod/mini'
+import type { roomLine, roomState } from './floor-shapes.ts'
 
 /** So long a line may be, in characters. */
 export const LINE_CHARACTERS_MAX = 160
@@ -9,23 +11,8 @@ export const GUESTS_NAMED = 24
 /** So many who report a line hide it, until an operator has looked. */
 export const REPORTS_HIDE = 3
 
-export interface RoomLine {
-  id: number
-  /** Masked. */
-  who: string
-  /** The same for all lines of one member, and nothing else of them: who mutes somebody keeps it. */
-  author: string
-  text: string
-  at: number
-}
-
-/** As anyone at the table is told. */
-export interface RoomState {
-  table: string
-  guests: { count: number; names: readonly string[] }
-  /** The oldest first. */
-  lines: readonly RoomLine[]
-}
+export type RoomLine = z.output<typeof roomLine>
+export type RoomState = z.output<typeof roomState>
 
 export interface RoomOpened {
   room: RoomState

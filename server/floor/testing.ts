@@ -6,7 +6,9 @@ import type {
   FloorReply,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
+import { floorSeatState, floorTableState } from '#contract/games/floor-shapes.ts'
 import type { Output } from '#contract/registry.ts'
+import { expectStrictly } from '../push/testing.ts'
 import { chooseClientSeed } from '../round/testing.ts'
 import type { Client, TestHouse } from '../testing.ts'
 
@@ -86,6 +88,9 @@ export function testTableAt(
     // The shape that the contract gives it.
     const reply = (await post('open', { sessionID })) as FloorReply<FloorOpened>
     if (!reply.result) throw new Error(`${reply.data.refusal}: ${reply.message}`)
+    const { table: state, seat } = reply.data
+    expectStrictly(table, floorTableState, state)
+    if (seat) expectStrictly(`a seat at ${table}`, floorSeatState, seat)
     return reply.data
   }
   const until: TestTable['until'] = async (isMeant) => {

@@ -1,6 +1,7 @@
 /** `/rgs/stream`: what a game's frame reads, by its launch token. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { gameTopics, openGameMessage } from '#contract/events.ts'
+import type { GameTopicName } from '#contract/events.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Balances } from '#ledger/chart.ts'
 import { isFromElsewhere } from '../door/origins.ts'
@@ -14,11 +15,21 @@ import { isDemoToken } from '../round/play/demo-token.ts'
 import { readToken } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import type { ServedTopic } from './channel.ts'
-import { memberScope } from './source.ts'
+import { memberScope, type SourceName } from './source.ts'
 import { mountStream } from './stream-door.ts'
 import type { ReaderIdentity } from './stream-socket.ts'
 
-const ENCODE: Readonly<Record<string, ServedTopic['encode']>> = {
+/** Where each topic's data is read; null for those that bring theirs along. */
+const SOURCE_OF: Readonly<Record<GameTopicName, SourceName | null>> = {
+  balance: 'balance',
+  maintenance: 'maintenance',
+  room: 'room',
+  seat: 'seat',
+  session: null,
+  table: 'table',
+}
+
+const ENCODE: Readonly<Partial<Record<GameTopicName, ServedTopic['encode']>>> = {
   // Read by the source of that name. What there is to play with is what a play answers: bonus money, too.
   balance: (value) => {
     const { cash, bonus, underWay } = value as Partial<Purse> & Balances
@@ -28,15 +39,12 @@ const ENCODE: Readonly<Record<string, ServedTopic['encode']>> = {
 }
 
 const SERVED: ReadonlyMap<string, ServedTopic> = new Map(
-  [...gameTopics].map(([name, spec]) => [
-    name,
-    {
-      id: `games/${name}`,
-      spec,
-      source: name === 'session' ? null : name,
-      encode: ENCODE[name] ?? ((value) => value),
-    },
-  ]),
+  [...gameTopics].map(([name, spec]) => {
+    // The map holds every topic under its own name.
+    const known = name as GameTopicName
+    const encode = ENCODE[known] ?? ((value: unknown) => value)
+    return [name, { id: `games/${name}`, spec, source: SOURCE_OF[known], encode }]
+  }),
 )
 
 export function gameStream(app: FastifyInstance, house: House, acts: FloorActs): void {

@@ -13,23 +13,23 @@ import { jackpotPools } from '../jackpot/pools-source.ts'
 import { siteState } from '../site/state-source.ts'
 import { chiefMarkets, matchPages, playingMatches } from '../sports/events/market-sources.ts'
 import { supportState } from '../support/support-source.ts'
-import type { Source } from './source.ts'
+import type { Source, SourceName } from './source.ts'
 
-const ALL: readonly Source[] = [
-  balances,
-  chiefMarkets,
-  favouriteIds,
-  floorCrowds,
-  floorLobby,
-  floorRooms,
-  floorSeats,
-  floorTables,
-  jackpotPools,
-  matchPages,
-  playingMatches,
-  siteState,
-  supportState,
-  unreadMessages,
-]
+const ALL: Readonly<Record<SourceName, Source>> = {
+  balance: balances,
+  crowd: floorCrowds,
+  favourites: favouriteIds,
+  jackpots: jackpotPools,
+  maintenance: siteState,
+  market: chiefMarkets,
+  match: matchPages,
+  messages: unreadMessages,
+  room: floorRooms,
+  seat: floorSeats,
+  sports: playingMatches,
+  support: supportState,
+  table: floorTables,
+  tables: floorLobby,
+}
 
-export const SOURCES: ReadonlyMap<string, Source> = new Map(ALL.map((each) => [each.name, each]))
+export const SOURCES: ReadonlyMap<string, Source> = new Map(Object.entries(ALL))

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { WebSocket } from 'ws'
-import type { StreamMessage } from '#contract/events.ts'
+import { gameTopics, topics as siteTopics, type StreamMessage } from '#contract/events.ts'
+import type { TopicSpec } from '#contract/topic.ts'
 import type { Client, TestHouse } from '../testing.ts'
 
 /** A reader at the stream, and all that it was sent. */
@@ -35,7 +37,7 @@ export async function connectTo(
     headers: { ...(cookie ? { cookie } : {}), ...headers },
     ...(origin === undefined ? {} : { origin }),
   })
-  const reader = readerOf(ws)
+  const reader = readerOf(ws, path.startsWith('/rgs') ? gameTopics : siteTopics)
   await new Promise<void>((done, fail) => {
     ws.once('open', () => done())
     ws.once('error', fail)
@@ -48,12 +50,25 @@ export async function connectTo(
   return reader
 }
 
-function readerOf(ws: WebSocket): TestReader {
+/** Throws where something else stands in a value as it goes over the wire than its schema says, or more. */
+export function expectStrictly(name: string, schema: TopicSpec['payload'], value: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(value))
+  const read = schema.safeParse(sent)
+  if (read.success && isDeepStrictEqual(read.data, sent)) return
+  const why = read.success ? 'more is sent than the contract knows' : JSON.stringify(read.error)
+  throw new Error(`${name}: ${why}: ${JSON.stringify(sent)}`)
+}
+
+/** Every message of a topic is held to the contract. */
+function readerOf(ws: WebSocket, topics: ReadonlyMap<string, TopicSpec>): TestReader {
   const messages: StreamMessage[] = []
   const watchers = new Set<() => void>()
   ws.on('message', (data) => {
     // Whatever the house says is of this shape.
-    messages.push(JSON.parse((data as Buffer).toString()) as StreamMessage)
+    const message = JSON.parse((data as Buffer).toString()) as StreamMessage
+    const spec = topics.get(message.topic.split('/', 1)[0] ?? '')
+    if (spec) expectStrictly(message.topic, spec.payload, message.data)
+    messages.push(message)
     for (const watcher of watchers) watcher()
   })
   ws.on('error', () => {})

@@ -37,7 +37,7 @@ export const isTopic = (name: unknown): name is TopicRead =>
 // What stands before the key is a topic's name.
 export const baseOf = (topic: TopicRead): TopicName => topic.split('/', 1)[0] as TopicName
 
-/** Takes a message in. Its data is of the topic's shape: the house checked it against the contract. */
+/** Takes a message in. Its data is of the topic's shape: what the house sends is built as the contract's type, and nobody reads it again here. */
 export function takeIn(read: TopicRead, data: unknown): void {
   const topic = baseOf(read)
   const effect = EFFECTS[topic] as ((data: unknown, key: string) => void) | undefined

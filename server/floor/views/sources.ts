@@ -1,7 +1,5 @@
 /** What the stream reads of the floor: how tables stand, what a member has at them, and who says what there. */
-import type { TopicData } from '#contract/events.ts'
-import type { FloorSeatState, FloorTableState } from '#contract/games/floor-protocol.ts'
-import type { RoomState } from '#contract/games/floor-room.ts'
+import type { GameTopicData, TopicData } from '#contract/events.ts'
 import { EVERYONE, membersIn, type Source } from '../../push/source.ts'
 import { liveTableStates } from '../tables/lobby.ts'
 import { lookAtTable } from './looks.ts'
@@ -12,11 +10,11 @@ import { ownKind } from '../tables/tables.ts'
 /** The curve is drawn by whoever looks; what is told is who bets and who is out. */
 const EVERY_MS = 100
 
-export const floorTables: Source<FloorTableState> = {
+export const floorTables: Source<GameTopicData<'table'>> = {
   name: 'table',
   everyMs: EVERY_MS,
   async read({ database }, scopes) {
-    const states = new Map<string, FloorTableState>()
+    const states = new Map<string, GameTopicData<'table'>>()
     for (const scope of scopes) {
       const state = await lookAtTable(database.db, scope)
       if (state !== null) states.set(scope, state)
@@ -28,14 +26,14 @@ export const floorTables: Source<FloorTableState> = {
 /** Of who bets at a table and who is out those who read it are told when there is time for it: how its round stands goes before. */
 const CROWD_SHARE = 0.15
 
-export const floorCrowds: Source<FloorTableState> = {
+export const floorCrowds: Source<GameTopicData<'table'>> = {
   ...floorTables,
   name: 'crowd',
   shareMax: CROWD_SHARE,
   tells: 'table',
 }
 
-export const floorSeats: Source<readonly FloorSeatState[]> = {
+export const floorSeats: Source<GameTopicData<'seat'>> = {
   name: 'seat',
   async read({ database, demoVisits }, scopes) {
     const seats = await seatsOf(database.db, membersIn(scopes))
@@ -48,7 +46,7 @@ export const floorSeats: Source<readonly FloorSeatState[]> = {
 
 const ROOM_EVERY_MS = 500
 
-export const floorRooms: Source<RoomState> = {
+export const floorRooms: Source<GameTopicData<'room'>> = {
   name: 'room',
   everyMs: ROOM_EVERY_MS,
   read: ({ database, clock }, scopes) =>
