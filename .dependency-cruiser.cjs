@@ -50,13 +50,30 @@ const SITE_LAYERS = [
   ['entry', '^web/(main\\.tsx$|prerender/)'],
 ]
 
-const siteLayers = SITE_LAYERS.slice(0, -1).map(([name, path], at) => ({
-  name: `site-${name}`,
-  severity: 'error',
-  comment: `web's ${name} may take only what is below: ${SITE_LAYERS.map(([each]) => each).join(' < ')}`,
-  from: { path, pathNot: TEST },
-  to: { path: SITE_LAYERS.slice(at + 1).map(([, above]) => above) },
-}))
+/** The kinds of games on the stage; none knows another: what two need is below them. */
+const STAGE_KINDS =
+  'betgames|betpoker|bingo|blackjack|crash|football|race|roulette|slots|tablegames|testing'
+
+/** The stage from the bottom up, as the site. */
+const STAGE_LAYERS = [
+  ['drawing', '^stage/(canvas|dom|painting)\\.ts$'],
+  ['protocol', '^stage/protocol/'],
+  ['frame', '^stage/frame/'],
+  ['floor', '^stage/floor/'],
+  ['virtual', '^stage/virtual/'],
+  ['kinds', `^stage/(${STAGE_KINDS})/`],
+  ['entry', '^stage/(kinds|main)\\.ts$'],
+]
+
+/** Of each layer but the last: it may take nothing of those above it. */
+const layersOf = (name, room, layers) =>
+  layers.slice(0, -1).map(([layer, path], at) => ({
+    name: `${name}-${layer}`,
+    severity: 'error',
+    comment: `${room}'s ${layer} may take only what is below: ${layers.map(([each]) => each).join(' < ')}`,
+    from: { path, pathNot: TEST },
+    to: { path: layers.slice(at + 1).map(([, above]) => above) },
+  }))
 
 /** What opens over a page without a press: it stands in the address, comes by itself, or is a step of the page. */
 const UNPRESSED = [
@@ -88,7 +105,7 @@ module.exports = {
       'stage',
       [
         NAMES_OF_A_KIND,
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|floor-boards|table-looks)|money|events|stake-bound|stream-codes|typed-amount)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|floor-boards|table-looks)|money|languages|events|stake-bound|stream-codes|typed-amount)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],
@@ -101,13 +118,31 @@ module.exports = {
       from: { path: `^server/(${SUBJECTS})/`, pathNot: TEST },
       to: { path: `^server/(${SUBJECTS})/`, pathNot: ['^server/$1/', '/rules\\.ts$'] },
     },
-    ...siteLayers,
+    ...layersOf('site', 'web', SITE_LAYERS),
+    ...layersOf('stage', 'stage', STAGE_LAYERS),
     {
       name: 'site-neighbours',
       severity: 'error',
       comment: 'A subject of the site knows none beside it: what two need is a part.',
       from: { path: `^web/(${SITE_SUBJECTS})/`, pathNot: TEST },
       to: { path: `^web/(${SITE_SUBJECTS})/`, pathNot: '^web/$1/' },
+    },
+    {
+      name: 'stage-neighbours',
+      severity: 'error',
+      comment: 'A kind of game knows none beside it, nor its style sheets: what two need is below them.',
+      from: { path: `^stage/(${STAGE_KINDS})/`, pathNot: TEST },
+      to: { path: `^stage/(${STAGE_KINDS})/`, pathNot: '^stage/$1/' },
+    },
+    {
+      name: 'stage-outside-the-layers',
+      severity: 'error',
+      comment: 'A folder of stage/ that stands in no layer: a kind is a word of STAGE_KINDS.',
+      from: {
+        path: '^stage/',
+        pathNot: [TEST, '\\.d\\.ts$', ...STAGE_LAYERS.map(([, path]) => path)],
+      },
+      to: {},
     },
     {
       name: 'site-outside-the-layers',

@@ -1,7 +1,7 @@
 /** A drum of glass in which balls whirl; those that are drawn roll down into a tray. */
 import { isLucky } from '#contract/games/betgames-names.ts'
 import { LUCKY, outAtMs } from '#games/betgames/numbers.ts'
-import { sharesOf } from '../virtual/shares.ts'
+import { sharesOf } from '../floor/shares.ts'
 import { TURN, eased } from '../painting.ts'
 import { colourIn } from './ball.ts'
 import { paintBall, type Painter, type Picture } from './picture.ts'

@@ -1,8 +1,8 @@
 import '../virtual/virtual.css'
 import '../virtual/slip.css'
 import '../virtual/narrow.css'
-import '../betgames/betgames.css'
-import '../betgames/narrow.css'
+import '../virtual/drawn.css'
+import '../virtual/drawn-narrow.css'
 import './betpoker.css'
 import {
   betpokerBetName,

@@ -1,6 +1,6 @@
 /** What the next bets at a table begin with: as they were typed last, whether they were laid or not. */
 import type { CrashSpot } from '#games/crash/numbers.ts'
-import { keep, readKept } from '../floor/kept.ts'
+import { keep, readKept } from '../frame/kept.ts'
 
 export interface BetChoice {
   /** Micro-lira. */

@@ -1,7 +1,7 @@
 /** Dice that tumble, and lie still with the faces that were drawn. */
 import { draw } from '../dom.ts'
 import { TURN, eased } from '../painting.ts'
-import { sharesOf } from '../virtual/shares.ts'
+import { sharesOf } from './shares.ts'
 
 const [LOW, MIDDLE, HIGH] = [-0.27, 0, 0.27]
 const CORNERS = [

@@ -6,7 +6,7 @@ import './table-keys.css'
 import { make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { note } from '../frame/rules-sheet.ts'
-import { keep, readKept } from './kept.ts'
+import { keep, readKept } from '../frame/kept.ts'
 
 const OFF = 'kasa.keys.off'
 

@@ -3,7 +3,7 @@
  * metres from the corner at the far left (x to 105 along the touchline, y to 68 towards the eye, z up), times are ms from kick-off. What is seen
  * between goals is made up, the same for everybody who looks; when the ball is in a goal, and in whose, is not.
  */
-import { sharesOf } from '../virtual/shares.ts'
+import { sharesOf } from '../floor/shares.ts'
 import { BREAK_MS, HALF_MS, HALF_MINUTES, MATCH_MS, msOfMinute } from '#games/football/numbers.ts'
 
 export type Side = 'home' | 'away'

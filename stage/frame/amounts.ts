@@ -1,6 +1,7 @@
+import type { Lang } from '#contract/languages.ts'
 import { floorToKurus, type Money } from '#contract/money.ts'
 
-export type Lang = 'tr' | 'en'
+export type { Lang }
 
 /** What a payout of hundredths of the base bet is worth at this base bet. Exact for whole kuruş bets. */
 export function amountOf(payoutHundredths: number, baseBet: Money): Money {

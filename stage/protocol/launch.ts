@@ -1,4 +1,4 @@
-import type { Lang } from '../frame/amounts.ts'
+import type { Lang } from '#contract/languages.ts'
 
 /** What the address of the frame says. */
 export interface Launch {

@@ -3,7 +3,7 @@
  * the way (0 at the traps, 1 at the line), times are ms from the start. What is seen on the way is made up, the same for
  * everybody who looks; who is at the line when is not.
  */
-import { sharesOf } from '../virtual/shares.ts'
+import { sharesOf } from '../floor/shares.ts'
 
 export interface Course {
   /** When a post is at the line. */

@@ -1,5 +1,5 @@
 /** What this browser keeps of a member's wishes about others: whom they do not read, and whether they read anybody. */
-import { keep, readKept } from '../kept.ts'
+import { keep, readKept } from '../../frame/kept.ts'
 
 const OFF = 'kasa.room.off'
 const MUTED = 'kasa.room.muted'
