@@ -130,7 +130,8 @@ module.exports = {
     {
       name: 'stage-neighbours',
       severity: 'error',
-      comment: 'A kind of game knows none beside it, nor its style sheets: what two need is below them.',
+      comment:
+        'A kind of game knows none beside it, nor its style sheets: what two need is below them.',
       from: { path: `^stage/(${STAGE_KINDS})/`, pathNot: TEST },
       to: { path: `^stage/(${STAGE_KINDS})/`, pathNot: '^stage/$1/' },
     },

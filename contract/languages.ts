@@ -1,2 +1,2 @@
-/** The languages that the house speaks, in every room but `kit/`, which takes nothing of it. */
+/** The languages that the house speaks. `kit/`, which takes nothing of any room, names them itself. */
 export type Lang = 'tr' | 'en'

@@ -4,8 +4,8 @@
  * server; those of a limit of time are minutes.
  */
 import { LIMIT_KINDS, LIMIT_PERIODS } from './members/protection-choices.ts'
+import type { Lang } from './languages.ts'
 
-type Lang = 'tr' | 'en'
 type Kind = (typeof LIMIT_KINDS)[number]
 type Period = (typeof LIMIT_PERIODS)[number]
 

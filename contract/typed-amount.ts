@@ -1,6 +1,6 @@
 /** An amount as people type it, and as it would be typed. */
 
-type Lang = 'tr' | 'en'
+import type { Lang } from './languages.ts'
 
 /** What stands in an amount field, in whole kuruş where it is an amount. */
 export type Typed =

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { AnyCallSpec, InputOf, OutputOf } from '#contract/call.ts'
+import type { Lang } from '#contract/languages.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { BuiltName, Calls } from '#contract/registry.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Tables } from './database/tables.ts'
 import type { House } from './house.ts'
 
-export type Lang = 'tr' | 'en'
+export type { Lang }
 
 /** The member who calls, as far as answers need it. */
 export interface Member {

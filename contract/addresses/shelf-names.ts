@@ -1,8 +1,7 @@
 /** What the shelves of the lobbies are called, on their screens and in the heads of their pages. */
 import type { LiveType } from './live-types.ts'
 import type { SlotType } from './slot-types.ts'
-
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 export const SLOT_TYPE_NAMES: Readonly<Record<Lang, Readonly<Record<SlotType, string>>>> = {
   tr: {

@@ -3,6 +3,7 @@
  * names the screen, a few parameters narrow what it shows. Reads text only and never throws: whoever
  * types an address may type anything.
  */
+import type { Lang } from '../languages.ts'
 
 /** Without its query, and without the slash that some put at the end. */
 export function pathOf(url: string): string {
@@ -26,7 +27,7 @@ export function queryOf(url: string): Query {
 }
 
 /** The language that an address names (`?lang=en`); null where it names none that there is. */
-export function langIn(url: string): 'tr' | 'en' | null {
+export function langIn(url: string): Lang | null {
   const named = queryOf(url).get('lang')
   return named === 'tr' || named === 'en' ? named : null
 }

@@ -3,8 +3,7 @@
  * names stand in the books: never change one.
  */
 import { CARD_RANKS, SUITS, cardSign, suitName, suitSign } from './blackjack-names.ts'
-
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 export const BETGAMES = ['lucky-5', 'lucky-6', 'lucky-7', 'wheel', 'dice', 'elements'] as const
 export type Betgame = (typeof BETGAMES)[number]

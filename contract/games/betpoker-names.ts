@@ -4,8 +4,7 @@
  */
 import { cardSign } from './blackjack-names.ts'
 import { POKER_HANDS, pokerHandName, type PokerHand } from './poker-names.ts'
-
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 export const BETPOKER_GAMES = ['six-hands'] as const
 export type BetpokerGame = (typeof BETPOKER_GAMES)[number]

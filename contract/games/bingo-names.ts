@@ -3,7 +3,7 @@
  * said in words too, for whoever hears them called.
  */
 
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 /** In the order that they fall: one row of a ticket, two rows, all of it; and all of it within a room's count of balls. */
 export const BINGO_PRIZES = ['line', 'lines', 'house', 'jackpot'] as const

@@ -3,7 +3,7 @@
  * ⌊card/13⌋ of spades, hearts, diamonds, clubs, its rank card mod 13, from the ace to the king.
  */
 
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 export const CARD_RANKS = 13
 export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const

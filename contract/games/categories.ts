@@ -2,6 +2,7 @@
  * The categories that every house has, by number. A number is the wire's, means one category of the
  * whole catalogue, and never changes; nothing else spells one.
  */
+import type { Lang } from '../languages.ts'
 import type { Section } from './game-kinds.ts'
 
 export const CATEGORY = {
@@ -59,7 +60,7 @@ export const CATEGORIES: readonly Category[] = [
 /** The category as people read it; one that an operator added keeps the name it was given. */
 export function categoryName(
   { CategoryID, name }: { CategoryID: number; name: string },
-  lang: 'tr' | 'en',
+  lang: Lang,
 ): string {
   return lang === 'en' ? (CATEGORIES.find(({ id }) => id === CategoryID)?.en ?? name) : name
 }

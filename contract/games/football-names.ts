@@ -3,7 +3,7 @@
  * this list, which the books keep: never reorder it. Names of clubs are the same in every language.
  */
 
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 /** The first and the second colour of a shirt, how they lie on it, and the number upon it. */
 export interface Club {

@@ -3,6 +3,7 @@
  * origin and source before they read, and ignore whatever does not parse. The first message from
  * the game is `ready`; the site answers `settings`.
  */
+import type { Lang } from '../languages.ts'
 
 /** From the game to the site. Amounts are micro-lira as JSON numbers. */
 export type FromGame = { kasa: 1 } & (
@@ -40,7 +41,7 @@ export type FromGame = { kasa: 1 } & (
 export type ToGame = { kasa: 1 } & (
   | {
       type: 'settings'
-      lang: 'tr' | 'en'
+      lang: Lang
       mode: 'night' | 'day'
       reducedMotion: boolean
       /** The member has their balance hidden: the game shows none either. Left out, it is shown. */

@@ -1,6 +1,6 @@
 /** The hands of poker, from the lowest, and what people call them. */
 
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 export const POKER_HANDS = [
   'high-card',

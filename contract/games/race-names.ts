@@ -3,7 +3,7 @@
  * places in these lists, which the books keep: never reorder one. Names are the same in every language.
  */
 
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 /** The markets, in the order that a board shows them. */
 export const MARKETS = ['win', 'place', 'forecast', 'tricast'] as const

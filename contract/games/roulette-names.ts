@@ -4,7 +4,7 @@
  */
 
 type PocketColour = 'green' | 'red' | 'black'
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 const RED: ReadonlySet<number> = new Set([
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,

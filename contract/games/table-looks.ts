@@ -1,4 +1,5 @@
 /** How a table of the floor is dressed: colours of its scene and its tile, and what is drawn there. */
+import type { Lang } from '../languages.ts'
 
 /** Of a felt or a wheel's surroundings: in the middle, and at the edge. */
 type Cloth = readonly [middle: string, edge: string]
@@ -47,8 +48,8 @@ export type TableLook =
 
 /** What of a table never changes while it is open, as its game is told when it opens. */
 export interface TableFace {
-  readonly name: Readonly<Record<'tr' | 'en', string>>
+  readonly name: Readonly<Record<Lang, string>>
   /** What is spoken there: its calls are in one of these, whatever the language of the site. */
-  readonly languages: readonly ('tr' | 'en')[]
+  readonly languages: readonly Lang[]
   readonly look: TableLook
 }

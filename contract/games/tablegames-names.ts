@@ -4,8 +4,7 @@
  */
 import { cardName, cardSign } from './blackjack-names.ts'
 import { pokerHandName, type PokerHand } from './poker-names.ts'
-
-type Lang = 'tr' | 'en'
+import type { Lang } from '../languages.ts'
 
 export const TABLEGAMES = [
   'baccarat',

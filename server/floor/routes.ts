@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { FLOOR_ACTS, type FloorOpened, type FloorReply } from '#contract/games/floor-protocol.ts'
 import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
+import type { Lang } from '#contract/languages.ts'
 import { REFUSALS, Refused } from '#contract/refusals.ts'
 import { readBound } from '#contract/stake-bound.ts'
 import { bodyOf, takeBodies } from '../door/body.ts'
@@ -57,8 +58,6 @@ export const actMessage = z.object({
 
 export const actBody = z.extend(actMessage, { sessionID: text })
 export const openBody = z.object({ sessionID: text, lang })
-
-type Lang = 'tr' | 'en'
 
 /** What a process takes of acts, over whichever way. */
 export interface FloorActs {

@@ -2,7 +2,8 @@ import type { Money } from '#contract/money.ts'
 import type { Verdict } from '../signature.ts'
 import type { CoinsDue } from './coins.ts'
 import type { Direction } from './direction.ts'
-import type { Lang, PaymentMethod } from './method.ts'
+import type { Lang } from '#contract/languages.ts'
+import type { PaymentMethod } from './method.ts'
 
 /** What a member asked us to collect. `reference` is ours: opening twice opens one payment. */
 export interface PayInOrder {

@@ -1,9 +1,9 @@
 import type { BankType } from '#contract/calls/bank-accounts.ts'
+import type { Lang } from '#contract/languages.ts'
 import type { Money } from '#contract/money.ts'
 import type { Coin } from './coins.ts'
 import type { Direction } from './direction.ts'
 
-export type Lang = 'tr' | 'en'
 export type InTwoLanguages = Readonly<Record<Lang, string>>
 
 /** One entry of a method's form. The site draws it, and the cashier checks it, from this alone. */

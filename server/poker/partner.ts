@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import type { Lang } from '../payments/method.ts'
+import type { Lang } from '#contract/languages.ts'
 
 /** Where a member's lobby leads back to, and the language it is in. */
 export interface Visit {

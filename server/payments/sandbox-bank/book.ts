@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { SandboxPaymentsTable } from '#server/database/tables/cashier.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { Lang } from '../method.ts'
+import type { Lang } from '#contract/languages.ts'
 
 export type PaymentStatus = 'open' | 'approved' | 'declined' | 'closed'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../method.ts'
+import type { Lang } from '#contract/languages.ts'
 import type { PaymentStatus } from './book.ts'
 
 const tr = {

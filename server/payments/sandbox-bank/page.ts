@@ -6,7 +6,7 @@ import { html, trusted, type Html } from '#server/page/html.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { Payment } from './book.ts'
 import type { Choice } from './teller.ts'
-import type { Lang } from '../method.ts'
+import type { Lang } from '#contract/languages.ts'
 
 export interface PageOptions {
   mode: Mode
