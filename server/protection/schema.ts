@@ -4,6 +4,7 @@
  * what was won is paid. The members' wallets are locked before anything of theirs is counted, so that of ten
  * stakes at once each sees what the one before it used.
  */
+import type { MoveName } from '#ledger/moves.ts'
 
 /**
  * How long what was staked counts, in days: windows are rolling. `play` is the present stretch of play, which
@@ -12,21 +13,62 @@
 const SPANS = `(values ('day', interval '24 hours'), ('week', interval '168 hours'),
       ('month', interval '720 hours'), ('play', null)) as span (period, lasts)`
 
-/** Of an entry `e`: what it put on something, and what came back of it, bonus money with cash. */
-const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in
-      ('stake', 'free-stake', 'hold-raise', 'free-hold', 'poker-in'))`
-const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
-      ('payout', 'settle', 'release', 'jackpot-win', 'poker-out',
-        'correction-credit', 'correction-debit', 'claim-debit',
-        'bonus-return', 'free-credit', 'free-take', 'free-debit'))`
+/** A sum that limits ask for. */
+type Sum = 'staked' | 'paid' | 'lost' | 'purse'
+
 /**
- * And what it took of the member's own money, less what it gave: bonus money is nobody's loss, and what becomes cash of it, or is given as
- * cash, is no win: nobody is to lose more of their own because the house made them a present. What is carried to the poker room and back
- * is added up apart: what comes back of money from before a window is no win in it.
+ * What each move counts to, in the order in which they are listed. `staked` is what was put on something, and `paid` what came back of it, bonus
+ * money with cash. `lost` is what was taken of the member's own money, less what was given: bonus money is nobody's loss, and what becomes cash of
+ * it, or is given as cash, is no win: nobody is to lose more of their own because the house made them a present. `purse`, what is carried to the
+ * poker room and back, is added up apart: what comes back of money from before a window is no win in it.
  */
-const LOST = `sum(-e.cash_delta) filter (where e.move in ('stake', 'hold-raise', 'payout', 'settle', 'release',
-      'jackpot-win', 'correction-credit', 'correction-debit', 'claim-debit'))`
-const PURSE = `sum(-e.cash_delta) filter (where e.move in ('poker-in', 'poker-out'))`
+const COUNTS_TO: Readonly<Record<MoveName, readonly Sum[]>> = {
+  stake: ['staked', 'lost'],
+  'free-stake': ['staked'],
+  'hold-raise': ['staked', 'lost'],
+  'free-hold': ['staked'],
+  'poker-in': ['staked', 'purse'],
+  payout: ['paid', 'lost'],
+  settle: ['paid', 'lost'],
+  release: ['paid', 'lost'],
+  'jackpot-win': ['paid', 'lost'],
+  'poker-out': ['paid', 'purse'],
+  'correction-credit': ['paid', 'lost'],
+  'correction-debit': ['paid', 'lost'],
+  'claim-debit': ['paid', 'lost'],
+  'bonus-return': ['paid'],
+  'free-credit': ['paid'],
+  'free-take': ['paid'],
+  'free-debit': ['paid'],
+  deposit: [],
+  'withdrawal-request': [],
+  'withdrawal-pay': [],
+  'withdrawal-return': [],
+  'bonus-grant': [],
+  'bonus-convert': [],
+  'bonus-forfeit': [],
+  'tournament-prize': [],
+  'lottery-prize': [],
+}
+
+// The keys of the table above are the names.
+const MOVES = Object.keys(COUNTS_TO) as MoveName[]
+
+/** The moves that count to a sum, in brackets; a line begins before those named. A function is made anew where its text changes, be it by a space. */
+function movesOf(sum: Sum, indent: string, ...first: readonly MoveName[]): string {
+  const counted = MOVES.filter((move) => COUNTS_TO[move].includes(sum))
+  return `(${counted
+    .map((move) => `${first.includes(move) ? `\n${indent}` : ' '}'${move}'`)
+    .join(',')
+    .trim()})`
+}
+
+const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in
+      ${movesOf('staked', '')})`
+const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
+      ${movesOf('paid', '        ', 'correction-credit', 'bonus-return')})`
+const LOST = `sum(-e.cash_delta) filter (where e.move in ${movesOf('lost', '      ', 'jackpot-win')})`
+const PURSE = `sum(-e.cash_delta) filter (where e.move in ${movesOf('purse', '')})`
 
 /** What entries `e` say that a member lost of their own, as limits ask: what lies in the poker room is out of their hands, what came back is no win. */
 export const OWN_LOSS = `coalesce(${LOST}, 0) + greatest(0, coalesce(${PURSE}, 0))`
