@@ -17,7 +17,7 @@ export interface Balances {
 
 /**
  * The house's side of a move. Games are one account per provider, the cashier one per method. The
- * table of entries takes no other (`entries_house_check`).
+ * database takes no other: the domain `house_account` of its columns holds it.
  */
 export type HouseAccount =
   | `games:${string}`

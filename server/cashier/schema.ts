@@ -3,7 +3,7 @@ import {
   alongEdges,
   neverLess,
   onlyWith,
-  OWN_TABLES,
+  PINNED_SEARCH_PATH,
   type Edges,
 } from '#server/database/forward-only.ts'
 import { bandIn, monthIn } from './transactions/amount-bands.ts'
@@ -31,7 +31,7 @@ create trigger cash_transactions_keep before update of direction, amount on cash
  * it had and enters the one it has. An amount that was changed past the triggers is counted as it was: the audit sees it.
  */
 const COUNT = `
-create function cash_transaction_counted() returns trigger language plpgsql ${OWN_TABLES} as $$
+create function cash_transaction_counted() returns trigger language plpgsql ${PINNED_SEARCH_PATH} as $$
 begin
   if tg_op <> 'INSERT' then
     update cash_counts set records = records - 1, amount = amount - old.amount
@@ -91,7 +91,7 @@ const PAYOUT_STATES: Edges = {
  * action log when the transaction commits, which writes both.
  */
 const REFUSE_UNAPPROVED = `
-create function payout_refuse_unapproved() returns trigger language plpgsql ${OWN_TABLES} as $$
+create function payout_refuse_unapproved() returns trigger language plpgsql ${PINNED_SEARCH_PATH} as $$
 begin
   if by_owner(tg_relid) or (old.payout_state is not distinct from new.payout_state or new.payout_state <> 'sent'
     or new.attempt = old.attempt + 1 and exists (select from actions a where a.target = 'withdrawal:' || new.id

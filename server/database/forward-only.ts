@@ -10,7 +10,7 @@
  * For functions of triggers that look at other tables: those of the house's schema, as it stands where they are installed, and none
  * that whoever writes has made for the while of a connection, which would come before them.
  */
-export const OWN_TABLES = 'set search_path from current'
+export const PINNED_SEARCH_PATH = 'set search_path from current'
 
 /** Is whoever writes to this table its owner? By the catalogue's own name, for the same reason. */
 const BY_OWNER = `

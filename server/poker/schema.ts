@@ -5,8 +5,8 @@
 import {
   alongEdges,
   neverLess,
-  OWN_TABLES,
   onlyWith,
+  PINNED_SEARCH_PATH,
   writtenOnce,
   type Edges,
 } from '../database/forward-only.ts'
@@ -18,7 +18,7 @@ const STATES: Edges = {
 }
 
 const REFUSE_UNSAID = `
-create function poker_refuse_unsaid() returns trigger language plpgsql ${OWN_TABLES} as $$
+create function poker_refuse_unsaid() returns trigger language plpgsql ${PINNED_SEARCH_PATH} as $$
 begin
   if not by_owner(tg_relid) and not exists (select from poker_words w where w.member_id = new.member_id and w.transfer_id = new.id
     and w.outcome = case new.state when 'refused' then 'refused' else 'done' end

@@ -1,7 +1,7 @@
 import {
   alongEdges,
-  OWN_TABLES,
   overOnce,
+  PINNED_SEARCH_PATH,
   writtenOnce,
   type Edges,
 } from '../../database/forward-only.ts'
@@ -13,7 +13,7 @@ import { ADDED_SPOTS_OF_T, IN_STREETS_OF_T, streetOfT } from '../kinds/kinds.ts'
  * more is laid open while bets are.
  */
 const MOMENTS = `
-create function floor_round_moved() returns trigger language plpgsql ${OWN_TABLES} as $$
+create function floor_round_moved() returns trigger language plpgsql ${PINNED_SEARCH_PATH} as $$
 begin
   new.windows_closed := old.windows_closed;
   if old.due_at is not null and (new.due_at is null or new.outcome is distinct from old.outcome)
@@ -48,7 +48,7 @@ const PHASES: Edges = {
  * stands until that is committed. So nobody waits for what a round comes to with a stake in hand: as long as it is not committed, the round is not closed.
  */
 const REFUSE_LATE = `
-create function floor_refuse_late() returns trigger language plpgsql ${OWN_TABLES} as $$
+create function floor_refuse_late() returns trigger language plpgsql ${PINNED_SEARCH_PATH} as $$
 begin
   perform from floor_bets f
     join floor_tables t on t.id = f.table_id
