@@ -71,7 +71,7 @@ describe.each(TABLES)('at %s', (_kind, table, name, spot) => {
     const round = await openRound()
     const closesAt = (await at.open()).table.round?.closesAt ?? 0
     const bets = floorBets(house)
-    let laidOn = spot
+    let laidOn: string = spot
     const arriving = (act: 'place' | 'take-back', lateMs: number) => {
       const rest = { target: null, half: false, decision: null, question: 0 }
       const payload =
