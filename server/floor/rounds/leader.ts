@@ -18,7 +18,7 @@ import { batchesOf, payStakes, touchTable, type Telling } from './pay.ts'
 import { sharedOutcome } from './pool.ts'
 import { SEAT_IDLE_MS } from '../views/seats.ts'
 import { findShoe, recordShoe } from './shoe.ts'
-import { isInStreets, openStreet, streetTimes, type StreetKind } from './streets.ts'
+import { firstTimes, isInStreets, openStreet, streetTimes, type StreetKind } from './streets.ts'
 import type {
   DealtShoe,
   FloorKind,
@@ -188,9 +188,7 @@ export class TableLeader {
     const drawn = await this.#outcomeOf(table, round)
     if (isInStreets(kind)) {
       const first = await openStreet(kind, round, drawn, () => this.keep())
-      // Its prices take their time: it begins once they are there.
-      const opensAt = new Date(this.#house.clock().getTime() + table.pauseMs)
-      return { ...first, ...streetTimes(kind, table, first, opensAt), begins_at: opensAt }
+      return { ...first, ...firstTimes(kind, table, first, this.#house.clock()) }
     }
     const outcome = kind.pool
       ? await sharedOutcome(this.#db, kind.pool, table, round, drawn)

@@ -44,3 +44,9 @@ export function streetTimes(
   if (step > kind.streets.last) return { due_at: null, ends_at: after(kind.tellMs(outcome, rules)) }
   return { due_at: after(kind.streets.leadMs(step) + openMs), ends_at: null }
 }
+
+/** Those of the first street with the beginning of its round: its prices take their time, and it begins once they are there. */
+export function firstTimes(kind: StreetKind, table: FloorTable, first: OpenedStreet, now: Date) {
+  const beginsAt = new Date(now.getTime() + table.pauseMs)
+  return { ...streetTimes(kind, table, first, beginsAt), begins_at: beginsAt }
+}
