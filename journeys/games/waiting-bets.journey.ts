@@ -37,6 +37,9 @@ const waiting = (page: Page) =>
   log(page).getByText(/^Bet 1 waits for the next flight: ₺(10|5)\.00\.$/)
 const opened = (page: Page) => expect(act(page)).toHaveText(/^Lay/, { timeout: 60_000 })
 
+const rest = ({ owner }: TestHouse, ms: number) =>
+  owner.pool.query(`update floor_tables set rest_ms = $2 where id = $1`, [TABLE, ms])
+
 async function operate(
   { owner: { db } }: TestHouse,
   work: typeof openTable | typeof closeTable,
@@ -51,7 +54,8 @@ test('a bet that waits is taken back, dropped with its reason by other limits an
 }) => {
   test.setTimeout(300_000)
   await shortenFlights(house, TABLE, 6_000)
-  await house.owner.pool.query(`update floor_tables set rest_ms = 12000 where id = $1`, [TABLE])
+  // The next flight opens when the page is left, and not before.
+  await rest(house, 60_000)
   await rememberChoices(page, 'day', 'en')
   await logInAsNew(page, house)
   await goToTable(page, 'crash', /Spaceman/)
@@ -81,6 +85,7 @@ test('a bet that waits is taken back, dropped with its reason by other limits an
   await expect(log(page)).not.toContainText('is laid')
   await page.goBack()
   await expect(page).toHaveURL(/\/live\/type\/crash$/)
+  await rest(house, 2_000)
   await page.goForward()
   await opened(page)
   await expect(act(page)).toHaveText(/^On the next flight/, { timeout: 60_000 })
