@@ -110,7 +110,17 @@ function Verify(shown: Verified) {
 }
 
 /** Kinds that record more than was drawn: a deal's board, poker's prices, who won at bingo. */
-const RECORDS_MORE: readonly Published['rules']['kind'][] = ['bingo', 'betpoker', 'blackjack']
+const RECORDS_MORE: Readonly<Record<Published['rules']['kind'], boolean>> = {
+  betgames: false,
+  betpoker: true,
+  bingo: true,
+  blackjack: true,
+  crash: false,
+  football: false,
+  race: false,
+  roulette: false,
+  tablegames: false,
+}
 
 function Steps({ found, record }: { found: SeenPublished; record: PublishedRecord }) {
   const words = useWords(WORDS_OF_KIND[record.rules.kind])
@@ -126,7 +136,7 @@ function Steps({ found, record }: { found: SeenPublished; record: PublishedRecor
         <Step holds={drawn.chain}>{own.endStep(formatNumber(times, lang))}</Step>
         <Step holds={found.published}>{own.publishedStep}</Step>
         <DrawSteps drawn={drawn} round={record} />
-        {RECORDS_MORE.includes(record.rules.kind) && (
+        {RECORDS_MORE[record.rules.kind] && (
           <Step holds={drawn.game && found.whole}>{own.wholeStep}</Step>
         )}
       </ol>
