@@ -189,6 +189,9 @@ const ENDED_BEFORE = `case when b.ended_at is null or bet.settled_at < b.ended_a
         and e.reference in ('forfeit:' || b.id, 'convert:' || b.id)
     ) else false end`
 
+/** Of a bonus that waits, its time being over, for a round of a slot that is open nothing else counts any more. */
+const IN_TIME = `(bet.settled_at < b.expires_at or bet.kind = 'slot' and bet.placed_at < b.expires_at)`
+
 /** Each bet that counts counted once, by its game's weight and what was risked of it, and no other did. */
 const COUNTED = `
 select problem.kind, b.member_id, null::bigint as seq,
@@ -203,7 +206,8 @@ lateral (select div(risked.stake::numeric * coalesce((o.game_weights ->> bet.gam
   (o.weights ->> bet.kind)::integer, 0), 100) as worth, ${COUNTS} as counts) weighed,
 lateral (values
   ('bet-not-counted', c.bet_id is null and weighed.counts and weighed.worth > 0
-    and (b.wagering_due > 0 or b.rounds_played is not null or b.free_bets is not null) and ${ENDED_BEFORE}),
+    and (b.wagering_due > 0 or b.rounds_played is not null or b.free_bets is not null)
+    and ${IN_TIME} and ${ENDED_BEFORE}),
   ('bet-counted-wrong', c.bonus_id = b.id
     and (c.counted <> weighed.worth or not weighed.counts or bet.settled_at > b.ended_at))
 ) problem (kind, is_so) where problem.is_so

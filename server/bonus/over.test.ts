@@ -4,6 +4,7 @@ import { lira } from '#contract/money.ts'
 import { placeBet, settleBet } from '../bets/testing.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
+import { endExpiredBonuses } from './expire.ts'
 import {
   findingsIn,
   offerBonus,
@@ -84,7 +85,25 @@ it.each([
   },
 )
 
-// Last: a coupon that no page of the sportsbook wrote is none that the audit knows.
+// Last: coupons that no page of the sportsbook wrote are none that the audit knows.
+it('PROT-43 PROT-89 a coupon that ends while a bonus waits, its time being over, for an open round counts for nothing, and the audit names nothing of it', async () => {
+  const weights = { slot: 100, coupon: 100 }
+  const offerId = await offerBonus(house, { days: 1, wagering: 100, weights })
+  const player = await sitDownWithBonus(house, { offerId, deposit: 100, more: 100 })
+  const bet = { kind: 'coupon', gameId: null, game: 'sports', stake: lira(90) } as const
+  const placed = { ...bet, memberId: player.memberId, at: house.clock() }
+  const id = await placeBet(house.database.db, placed)
+  await player.slot.playUntilOpen()
+  house.pass(2 * DAY_MS)
+  await settleBet(house.database.db, { ...placed, id, at: house.clock() }, lira(100))
+  expect(await latest(player)).toMatchObject({ state: 'active' })
+  house.pass(60_000)
+  await endExpiredBonuses(house)
+  house.pass(-2 * DAY_MS - 60_000)
+  expect(await latest(player)).toMatchObject({ state: 'expired' })
+  expect((await findingsIn(house)).map(({ kind }) => kind)).not.toContain('bet-not-counted')
+})
+
 it('PROT-89 a bet that ends after it counts for nothing, whatever it would have met', async () => {
   const offerId = await offerBonus(house, { days: 1, wagering: 1, weights: { coupon: 100 } })
   const { memberId, ...player } = await sitDownWithBonus(house, { offerId, deposit: 100 })
