@@ -28,18 +28,23 @@ export async function stakeRefusal(
 }
 
 const MAY_KEEP_STAKE = `
-select may_keep_stake(ledger_hold_raise($1::bigint, 'bet', $2, 1::bigint, $3, '', $2), $4) as refusal`
+select may_keep_stake(ledger_hold_raise($1::bigint, 'bet', $2, 1::bigint, $3, '', $2), $4, $5) as refusal`
 
 /**
  * Why a stake on this product that is held already, and waits, may not be kept, or null: who was excluded, paused or closed
- * meanwhile, met a product that was, or has lowered a limit below what is staked. Locks the wallet.
+ * meanwhile, met a product that was, or has lowered a limit below what is staked. `isOwn`: some of it is the member's own cash. Locks the wallet.
  */
 export async function keptStakeRefusal(
   q: QueryPort,
-  { memberId, reference, house }: { memberId: bigint; reference: string; house: HouseAccount },
+  {
+    memberId,
+    reference,
+    house,
+    isOwn,
+  }: { memberId: bigint; reference: string; house: HouseAccount; isOwn: boolean },
   now: Date,
 ): Promise<StakeRefusal | null> {
-  const { rows } = await q.query(MAY_KEEP_STAKE, [memberId, reference, house, now])
+  const { rows } = await q.query(MAY_KEEP_STAKE, [memberId, reference, house, isOwn, now])
   return asStakeRefusal(rows[0]?.['refusal'] ?? null)
 }
 

@@ -316,16 +316,16 @@ $$`
 
 /**
  * Answers what speaks against a stake that is held and counted already, and waits for its answer; null where nothing does. What the operator
- * closed and whoever is excluded or pauses meanwhile is asked as of a stake of one; of limits, whether what is counted passes one that was lowered.
- * A reality check and the rules of a bonus were answered when it was placed.
+ * closed and whoever is excluded or pauses meanwhile is asked as of a stake of one; of limits, whether what is counted passes one that was lowered:
+ * one of losses only where some of the stake is the member's own. A reality check and the rules of a bonus were answered when it was placed.
  */
 const MAY_KEEP_STAKE = `
-create function may_keep_stake(p_stake ledger_move, p_now timestamptz) returns text language plpgsql as $$
+create function may_keep_stake(p_stake ledger_move, p_is_own boolean, p_now timestamptz) returns text language plpgsql as $$
 declare
   refused text := (select a.refusal from may_stake(array[p_stake], p_now) a
     where a.refusal in ('account-closed', 'product-closed', 'self-excluded', 'play-paused') limit 1);
 begin
-  if refused is null and limit_passed(p_stake.member_id, 0, 0, p_now) then
+  if refused is null and limit_passed(p_stake.member_id, 0, case when p_is_own then 0 end, p_now) then
     return 'limit-reached';
   end if;
   return refused;

@@ -61,6 +61,8 @@ interface Pending extends ShapeRow {
   memberId: bigint
   id: bigint
   stake: bigint
+  /** Some of the stake is the member's own cash. */
+  isOwn: boolean
   most: bigint
   policy: 'none' | 'higher' | 'any'
   placedAt: Date
@@ -93,7 +95,7 @@ async function answerCoupon(
     reason ??
     (await keptStakeRefusal(
       port(db),
-      { memberId, reference: `stake:${id}`, house: 'sportsbook' },
+      { memberId, reference: `stake:${id}`, house: 'sportsbook', isOwn: coupon.isOwn },
       now,
     )) ??
     (await findLimit(db, coupon, legs)) ??
@@ -130,7 +132,8 @@ async function pendingCoupon(
     .innerJoin('bets as bet', (join) =>
       join.onRef('bet.member_id', '=', 'coupon.member_id').onRef('bet.id', '=', 'coupon.id'),
     )
-    .select(['bet.stake', 'bet.placed_at', 'coupon.most', 'coupon.policy', 'coupon.due_at'])
+    .select(['bet.stake', 'bet.stake_bonus', 'bet.placed_at'])
+    .select(['coupon.most', 'coupon.policy', 'coupon.due_at'])
     .select(SHAPE)
     .where('coupon.member_id', '=', memberId)
     .where('coupon.id', '=', id)
@@ -145,7 +148,8 @@ async function pendingCoupon(
     .orderBy('place')
     .execute()
   const { placed_at, due_at, ...terms } = row
-  return { ...terms, memberId, id, placedAt: placed_at, dueAt: due_at, legs }
+  const isOwn = !terms.is_free && terms.stake_bonus < terms.stake
+  return { ...terms, memberId, id, isOwn, placedAt: placed_at, dueAt: due_at, legs }
 }
 
 /** What speaks against it as it stands now; `waits` while its matches have not been told of since it was due. */

@@ -160,6 +160,29 @@ describe('a free bet', () => {
     expect(await findings()).toEqual([])
   })
 
+  it('PROT-63 is accepted in play though losses are beyond their limit: nothing of the member’s is in it, and a coupon of their own is refused then', async () => {
+    const match = await inPlay([5, 8])
+    const { pick: first } = await openPick([4, 9])
+    const player = await withFreeBets({ bets: 1 })
+    const pick = await pickOf(match, 'match-result', '1')
+    await place(player, { kind: 'single', stake: 5, selections: [pick] })
+    await place(player, { kind: 'single', stake: 10, selections: [first] })
+    await player.client.call('protection/set_limit', { kind: 'loss', period: 'day', value: 1 })
+    await place(player, await freely(player, [pick]))
+    await waitOut(match)
+    await tick(match, 0)
+    await answerCoupons(house)
+    const coupons = await couponsOf(player)
+    const answered = coupons.filter(({ isFreeBet, stake }) => isFreeBet || stake === 5)
+    expect(new Map(answered.map(({ isFreeBet, status }) => [isFreeBet, status]))).toEqual(
+      new Map([
+        [true, 'open'],
+        [false, 'refused'],
+      ]),
+    )
+    expect(await findings()).toEqual([])
+  })
+
   it('PROT-112 is placed once, of two requests at once and of a hundred by one', async () => {
     const { pick } = await openPick([5, 6])
     const player = await withFreeBets({ bets: 1 })
