@@ -11,7 +11,7 @@ import { verifyRounds } from './verify-floor/verify.ts'
  * of a table out again from what the house published and nothing else: that they are those asked for, of a table, rules and chains as
  * this repository has them, that each seed follows the one before it from the end of its chain, and that each round came to what seed
  * and crowd say. `--end` and `--salt` name what was noted before. Exit code 1 when something is wrong, 2 when rounds that were asked
- * for are not there yet.
+ * for are not there yet, or nothing could be asked.
  */
 try {
   const { values, positionals } = parseArgs({
@@ -27,7 +27,7 @@ try {
   if (values.help === true) print(USAGE)
   else await verify(askedBy(positionals, values), values)
 } catch (error) {
-  exitWithOneLine(error)
+  exitWithOneLine(error, 2)
 }
 
 async function verify(asked: Asked, { file, house }: { file?: string; house?: string }) {

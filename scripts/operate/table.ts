@@ -56,12 +56,14 @@ async function list({ db }: Database): Promise<void> {
 async function act(actor: Actor, id: string, work: typeof openTable): Promise<void> {
   refuseWithoutWhy(actor)
   const changed = await withDatabase(async ({ db }) => {
+    const before = await findTable(db, id)
     const table = await work(db, actor, id)
     if (table) await notifyTouched(port(db), [['table', [id]]])
-    return table
+    return table && before && { before: describe(before), after: describe(table) }
   })
   if (!changed) throw new CannotStart(UNKNOWN)
-  print(describe(changed))
+  print(changed.after)
+  if (changed.after === changed.before) print('It stood so already: nothing was done.')
 }
 
 async function limit(actor: Actor, id: string, limits: Limits): Promise<void> {
@@ -70,8 +72,10 @@ async function limit(actor: Actor, id: string, limits: Limits): Promise<void> {
   } catch (error) {
     if (!(error instanceof UnfitLimits)) throw error
     const bets = error.bets.map(([bet, most]) => `${bet} (₺${toWire(most)} at most)`)
+    // The price of a ticket is the room's own, whatever the highest bet is.
+    const isRaisable = error.bets.some(([bet]) => bet !== 'ticket')
     throw new CannotStart(
-      `With ₺${toWire(limits.minStake)} to ₺${toWire(limits.maxStake)} nothing could be laid on ${bets.join(', ')}. Lower the smallest bet, or raise the highest.`,
+      `With ₺${toWire(limits.minStake)} to ₺${toWire(limits.maxStake)} nothing could be laid on ${bets.join(', ')}. Lower the smallest bet${isRaisable ? ', or raise the highest' : ' to the price of a ticket'}.`,
     )
   }
 }

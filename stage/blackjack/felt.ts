@@ -311,7 +311,7 @@ function createSpot(kind: (typeof OWN_SPOTS)[number], seat: number, acts: FeltAc
     // A side bet that lost is swept as soon as that is known.
     const isSwept = side?.paid === 0
     const amount = isSwept ? 0 : isOwn ? Math.max(laid.get(name) ?? 0, others) : others
-    setText(won, paid > 0 ? showRoundMoney(BigInt(paid), lang) : '')
+    setText(won, paid > 0 ? showRoundMoney(BigInt(paid), lang) : isSwept ? '×' : '')
     label.textContent = words.lay[kind]
     element.disabled = !isOwn || !isOpen
     element.dataset['laid'] = String(amount > 0)

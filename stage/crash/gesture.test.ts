@@ -25,7 +25,11 @@ it('a hand that was on its way to a flight lays nothing on the next one', () => 
   const gesture = new Gesture()
   gesture.offers('out', 1_000)
   expect(gesture.begins('lay', 1_300)).toBe(false)
-  expect(gesture.begins('lay', 2_000)).toBe(true)
+  // In earnest, as far as anyone can tell: it is answered.
+  expect(gesture.isAlone).toBe(true)
+  expect(gesture.begins('lay', 1_500)).toBe(false)
+  expect(gesture.isAlone).toBe(false)
+  expect(gesture.begins('lay', 2_200)).toBe(true)
 })
 
 const stake = (state: FloorStakeState['state']): FloorStakeState => ({

@@ -23,6 +23,12 @@ export class Gesture {
   /** When the button last said that it cashes out. */
   #flyingMs = Number.NEGATIVE_INFINITY
   #isOfFlight = false
+  #isAlone = true
+
+  /** Was the last press no part of a run? */
+  get isAlone(): boolean {
+    return this.#isAlone
+  }
 
   /** What the button says at this moment. */
   offers(act: PanelAct, nowMs: number): void {
@@ -33,6 +39,7 @@ export class Gesture {
   begins(act: PressedAct, nowMs: number): boolean {
     const isOfRun = nowMs - this.#pressedMs < RUN_MS
     this.#pressedMs = nowMs
+    this.#isAlone = !isOfRun
     if (!isOfRun) this.#isOfFlight = false
     if (act === 'busy') return false
     const isOfFlight = this.#isOfFlight || nowMs - this.#flyingMs < RUN_MS

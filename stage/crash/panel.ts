@@ -65,14 +65,14 @@ export function createPanel(n: number, first: BetChoice | null, acts: PanelActs)
   const press = (): void => {
     if (!state) return
     const { act } = actOf(state, amount.value, isFresh(takenAtMs))
-    if (!gesture.begins(state.isBusy ? 'busy' : act, performance.now()) || act === 'none') return
-    setText(parts.note, '')
-    acts.press(act)
+    const isMeant = gesture.begins(state.isBusy ? 'busy' : act, performance.now())
+    // The button says that it lays: whoever pressed it once, in earnest, is told that it did not.
+    const isMissed = gesture.isAlone && act === 'lay' && !state.isBusy
+    setText(parts.note, !isMeant && isMissed ? state.words.tooSoon : '')
+    if (isMeant && act !== 'none') acts.press(act)
   }
   button.addEventListener('click', press)
-  half.addEventListener('click', () => {
-    if (gesture.begins('half', performance.now())) acts.half()
-  })
+  half.addEventListener('click', () => gesture.begins('half', performance.now()) && acts.half())
   auto.addEventListener('change', change)
   const say: Say = (typed, most, write) => {
     if (!state) return

@@ -27,6 +27,7 @@ const tr = {
   half: 'Yarısını çek',
   taken: 'Çekildi',
   lost: 'Çekilmedi, kaybetti',
+  tooSoon: 'Konulmadı: basış uçuşun bittiği anda geldi. Yeniden basabilirsiniz.',
   typed: {
     most: '{asked} yerine {shown}: en çok bu alınır.',
     least: '{asked} yerine {shown}: en az bu alınır.',
@@ -155,6 +156,7 @@ const en: typeof tr = {
   half: 'Cash out half',
   taken: 'Cashed out',
   lost: 'Not cashed out, lost',
+  tooSoon: 'Not laid: the press came as the flight ended. Press again to lay.',
   typed: {
     most: '{shown} in place of {asked}: no more is taken.',
     least: '{shown} in place of {asked}: no less is taken.',

@@ -26,6 +26,7 @@ const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
   [...CORNERS, ...OTHERS, ...CENTRE],
   [...CORNERS, ...OTHERS, ...SIDES],
 ]
+const UNTHROWN_ALPHA = 0.4
 /** A face is seen so long while it tumbles. */
 const FACE_MS = 110
 
@@ -59,6 +60,7 @@ interface Throw {
 }
 
 interface Tumble {
+  /** 0 of a die that was not thrown yet: it shows none, so that nobody takes it for a throw. */
   face: number
   turn: number
   lift: number
@@ -66,12 +68,11 @@ interface Tumble {
 
 function tumbleOf({ ms, landsAt, face, round, nth }: Throw): Tumble {
   const rest = nth % 2 === 0 ? -0.1 : 0.12
-  // Before anything is thrown they lie with the face that the round's number gives.
+  if (ms < 0 || face === undefined) return { face: 0, turn: rest, lift: 0 }
   const share = sharesOf(
     `dice ${round} ${nth} ${Math.floor(Math.max(0, Math.min(ms, landsAt)) / FACE_MS)}`,
   )
   const other = 1 + Math.floor(share() * SPOTS.length)
-  if (ms < 0 || face === undefined) return { face: other, turn: rest, lift: 0 }
   if (ms >= landsAt) return { face, turn: rest, lift: 0 }
   const done = eased(ms, 0, landsAt)
   const lift = Math.abs(Math.cos(done * TURN * 0.75)) * (1 - done)
@@ -87,6 +88,7 @@ export function paintDie(
 ): void {
   const { face, turn, lift } = tumbleOf(thrown)
   context.save()
+  if (face === 0) context.globalAlpha *= UNTHROWN_ALPHA
   context.translate(x, y - lift * leap)
   context.rotate(turn)
   context.beginPath()

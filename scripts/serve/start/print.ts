@@ -9,8 +9,8 @@ export function print(line: string): void {
   console.log(line)
 }
 
-/** Ends the process: expected reasons as their one line, faults with their trace. */
-export function exitWithOneLine(error: unknown): never {
+/** Ends the process with `code`: expected reasons as their one line, faults with their trace. */
+export function exitWithOneLine(error: unknown, code = 1): never {
   const isExpected =
     error instanceof CannotStart ||
     error instanceof DatabaseUnavailable ||
@@ -18,7 +18,7 @@ export function exitWithOneLine(error: unknown): never {
     error instanceof WrongSetting ||
     isWrongOption(error)
   console.error(isExpected ? error.message : error)
-  process.exit(1)
+  process.exit(code)
 }
 
 /** An option that no command has, or one without its value: node says which. */

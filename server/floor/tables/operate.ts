@@ -66,11 +66,18 @@ function change(db: Kysely<Tables>, actor: Actor, { what, id, set, videoUrl, lim
         .where('id', '=', id)
         .execute()
     const after = (await findTable(inside, id)) ?? before
+    // Asked for as it stands: nothing was done.
+    if (isSame(facts(before), facts(after))) return after
     const target = `table:${id}`
     await recordAction(inside, actor, { what, target, before: facts(before), after: facts(after) })
     return after
   })
 }
+
+const isSame = (one: object, other: object): boolean =>
+  Object.entries({ ...one, ...other }).every(
+    ([key, value]) => Reflect.get(one, key) === value && Reflect.get(other, key) === value,
+  )
 
 const facts = ({ isOpen, minStake, maxStake, videoUrl }: FloorTable) => ({
   isOpen,
