@@ -67,8 +67,8 @@ export function createPanel(n: number, first: BetChoice | null, acts: PanelActs)
     const { act } = actOf(state, amount.value, isFresh(takenAtMs))
     const isMeant = gesture.begins(state.isBusy ? 'busy' : act, performance.now())
     // The button says that it lays: whoever pressed it once, in earnest, is told that it did not.
-    const isMissed = gesture.isAlone && act === 'lay' && !state.isBusy
-    setText(parts.note, !isMeant && isMissed ? state.words.tooSoon : '')
+    const isMissed = !isMeant && gesture.isAlone && act === 'lay' && !state.isBusy
+    if (isMeant || isMissed) setText(parts.note, isMissed ? state.words.tooSoon : '')
     if (isMeant && act !== 'none') acts.press(act)
   }
   button.addEventListener('click', press)
