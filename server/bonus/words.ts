@@ -26,12 +26,15 @@ const WORDS = {
   en: {
     deposit: (percent: number) => `A bonus of ${percent} percent of your deposit.`,
     'loss-back': (percent: number) => `${percent} percent of your net loss back.`,
-    'free-rounds': (rounds: number) => `${rounds} free rounds, staked by us.`,
-    'free-bets': (bets: number) => `${bets} free bets on sports, staked by us.`,
+    'free-rounds': (rounds: number) =>
+      `${rounds} free ${rounds === 1 ? 'round' : 'rounds'}, staked by us.`,
+    'free-bets': (bets: number) =>
+      `${bets} free ${bets === 1 ? 'bet' : 'bets'} on sports, staked by us.`,
     free: 'Nothing is to be wagered: it is cash at once.',
-    wagering: (times: number) => `It becomes cash once ${times} times the bonus is staked.`,
+    wagering: (times: number) =>
+      `It becomes cash once ${times === 1 ? 'as much as the bonus' : `${times} times the bonus`} is staked.`,
     wonCash: 'What they win is cash.',
     wonWagering: (times: number) =>
-      `What they win becomes cash once ${times} times of it is staked.`,
+      `What they win becomes cash once ${times === 1 ? 'as much' : `${times} times of it`} is staked.`,
   },
 } as const

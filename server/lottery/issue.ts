@@ -1,4 +1,7 @@
-/** Deposits become tickets: numbered one after the other, in the order they were approved, each once. */
+/**
+ * Deposits become tickets: numbered one after the other, in the order they were approved, each once. What is booked while its
+ * member pauses or has excluded themselves gives none: it is a chance to win, and play is closed to them.
+ */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { Tables } from '../database/tables.ts'
@@ -56,6 +59,10 @@ async function insertTickets(
     from cash_transactions t
     where t.direction = 'in' and t.status = ${TRANSACTION_STATUS.approved} and t.amount >= ${minimum}
       and t.decided_at >= ${starts_at} and t.decided_at >= ${since} and t.decided_at < ${ends_at}
+      and not exists (select 1 from pauses p where p.member_id = t.member_id
+        and p.began_at <= t.decided_at and p.until > t.decided_at)
+      and not exists (select 1 from protections p where p.member_id = t.member_id
+        and p.pause in ('self-exclusion', 'registered') and p.paused_at <= t.decided_at)
       and not exists (select 1 from lottery_tickets given where given.member_id = t.member_id
         and given.lottery_id = ${id} and given.transaction_id = t.id)`.execute(db)
   return Number(numAffectedRows)

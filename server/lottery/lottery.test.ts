@@ -20,6 +20,7 @@ const at = (text: string): Date => new Date(`${text}+03:00`)
 let house: TestHouse
 let demo: Client
 let memberId: bigint
+let pausing: bigint
 
 beforeAll(async () => {
   house = await startTestHouse()
@@ -36,6 +37,31 @@ afterAll(() => house.close())
 
 const add = (lira: number, moment: string, status: 1001 | 1002 | 1003 = 1002) =>
   addPastTransactions(house.database.db, memberId, [{ lira, status, at: at(moment) }])
+/** Another's, of whom one was booked in a pause. */
+async function depositWhilePausing(): Promise<void> {
+  const { db } = house.database
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', 'not in', ['demo', 'vip20'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  pausing = id
+  const paused = { began_at: at('2023-12-10T00:00:00'), until: at('2023-12-11T00:00:00') }
+  await db
+    .insertInto('pauses')
+    .values({ member_id: id, kind: 'time-out', ...paused })
+    .execute()
+  await addPastTransactions(
+    db,
+    id,
+    [
+      [311, '2023-12-09T23:59:59'] as const,
+      [312, '2023-12-10T12:00:00'] as const,
+      [313, '2023-12-11T00:00:01'] as const,
+    ].map(([lira, moment]) => ({ lira, status: 1002 as const, at: at(moment) })),
+  )
+}
 const amountsOf = async (filters: object = {}) =>
   (await demo.call('lottery/tickets', filters)).data.map(({ amount }) => amount)
 
@@ -43,6 +69,7 @@ describe('the ticket query', () => {
   it('CONST-08/dates CONST-08/minimum takes approved deposits of 250 and more from 2023-11-01 to 2024-01-01', async () => {
     await add(301, '2023-10-31T23:59:59')
     await add(302, '2023-11-01T00:00:00')
+    await depositWhilePausing()
     await add(249.99, '2023-12-01T12:00:00')
     await add(250, '2023-12-02T12:00:00')
     await add(303, '2023-12-03T12:00:00', 1001)
@@ -53,17 +80,27 @@ describe('the ticket query', () => {
     await issueLotteryTickets(house)
     expect(await amountsOf()).toEqual([305, 250, 302])
     const { data } = await visitor(house).call('lottery/show', {})
-    expect(data).toMatchObject({ minimum: 250, tickets: 3, seed: null, winners: [] })
+    expect(data).toMatchObject({ minimum: 250, tickets: 5, seed: null, winners: [] })
     expect([data.startsAt, data.endsAt]).toEqual([
       at('2023-11-01T00:00:00').toISOString(),
       at('2024-01-01T00:00:00').toISOString(),
     ])
   })
 
+  it('PROT-106 gave no ticket for a deposit that was booked while its member paused, nor afterwards', async () => {
+    const { rows } = await house.owner.pool.query<{ amount: string }>(
+      `select d.amount / 1000000 as amount from lottery_tickets t
+         join cash_transactions d on d.member_id = t.member_id and d.id = t.transaction_id
+       where t.member_id = $1 order by t.number`,
+      [pausing],
+    )
+    expect(rows.map(({ amount }) => Number(amount))).toEqual([311, 313])
+  })
+
   it('CONST-06/tickets has limit 50, and narrows further', async () => {
     const reply = await demo.call('lottery/tickets', {})
     expect(reply.pagination).toEqual({ limit: 50, offset: 0, total: 3 })
-    expect(reply.data.map(({ number }) => number)).toEqual([3, 2, 1])
+    expect(reply.data.map(({ number }) => number)).toEqual([5, 2, 1])
     expect(reply.data.every((each) => each.transaction_status === 1002)).toBe(true)
     expect(await amountsOf({ status: 1002, searchMinAmount: 301 })).toEqual([305, 302])
     expect(await amountsOf({ endDate: '2023-12-02' })).toEqual([250, 302])

@@ -7,6 +7,7 @@ import { give, playOut, sealSeed, sitDown, type Player } from '../jackpot/testin
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { mailTo } from '../account/testing.ts'
 import { mailRaiseDue } from './mails.ts'
+import { stakeRefusal } from './rules.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const ONE = 1_000_000
@@ -248,6 +249,22 @@ describe('a limit of what is lost', () => {
     await postSql(player, `ledger_stake('test', 'lost', 18000000, 'poker', null)`)
     expect(await used(player)).toEqual([18])
     expect(await playOut(player, 3 * ONE)).toBe('limit-reached')
+    // What came home may go back, in sums that fit by themselves.
+    const again = (amount: number, reference: string) =>
+      stakeRefusal(
+        port(house.database.db),
+        { memberId: player.memberId, amount: lira(amount), house: 'poker' },
+        house.clock(),
+      ).then(async (refusal) => {
+        if (refusal === null)
+          await post(
+            port(house.database.db),
+            pokerIn({ ...keyOf(player), reference }, lira(amount)),
+          )
+        return refusal
+      })
+    expect(await again(2, 'there')).toBeNull()
+    expect(await again(48, 'again')).toBe('limit-reached')
   })
 })
 

@@ -4,6 +4,7 @@ import type { Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { calendarDay } from '#web/words/moment.ts'
+import { withCapital } from '#web/words/text.ts'
 import type { BONUS_WORDS } from './words.ts'
 
 export type Offer = Data<'bonus/list'>[number]
@@ -88,7 +89,7 @@ function betRows(
     [rows.who, terms.minimum === 0 ? bets.whoAll : whoOf(terms, words, lang)],
     [rows.amount, bets.amount(free.bets, formatMoney(free.stake, lang))],
     [rows.how, bets.how],
-    [bets.row.coupon, bets.coupon(couponTermsOf(free, words, lang))],
+    [bets.row.coupon, withCapital(bets.coupon(couponTermsOf(free, words, lang)), lang)],
     [bets.row.pays, bets.pays],
     [rows.often, occasionOf(terms, words)],
     ...(terms.minimum === 0
@@ -290,8 +291,8 @@ function freeExampleOf(
   return free.example(rounds, game, of, is, formatMoney(won * wagering, lang))
 }
 
-/** In hundredths of the stake: what odds of 2.50 win beyond it. */
-const EXAMPLE_GAIN = 150
+/** What is won at them is said as every amount is: in whole kuruş, rounded down. */
+const EXAMPLE_ODDS = 2.5
 
 function betExampleOf(
   { wagering }: Offer,
@@ -299,7 +300,7 @@ function betExampleOf(
   lang: Lang,
   { bets, stake }: NonNullable<Offer['freeBets']>,
 ): string {
-  const won = Math.round(stake * EXAMPLE_GAIN) / 100
+  const won = stake * (EXAMPLE_ODDS - 1)
   const [of, is] = [formatMoney(stake, lang), formatMoney(won, lang)]
   if (wagering === 0) return words.exampleCash(bets, of, is)
   return words.example(bets, of, is, formatMoney(won * wagering, lang))

@@ -280,9 +280,9 @@ export const BONUS_WORDS = defineWords({
       lossAt: 'Loss worked out on',
     },
     none: 'None',
-    times: (times) => `${times} times`,
-    dayCount: (days) => `${days} days`,
-    within: (days) => `within ${days} days`,
+    times: (times) => (times === 1 ? 'once' : `${times} times`),
+    dayCount: (days) => (days === 1 ? '1 day' : `${days} days`),
+    within: (days) => (days === 1 ? 'within a day' : `within ${days} days`),
     anyGame: 'any game',
     kinds: {
       slot: 'Slots',
