@@ -100,6 +100,13 @@ export class Model {
       .reduce((sum, { amount }) => sum + amount, 0n)
   }
 
+  /** What lies elsewhere of what was carried there within a window: what comes back of money from before it is nothing of that. */
+  #carriedIn(period: Period, nowMs: number): bigint {
+    return this.#events
+      .filter(({ kind, atMs }) => kind === 'purse' && atMs > nowMs - SPANS[period])
+      .reduce((there, { amount }) => (there + amount > 0n ? there + amount : 0n), 0n)
+  }
+
   #isPausing(nowMs: number): boolean {
     return this.pause !== null && (this.pause.kind !== 'time-out' || this.pause.untilMs > nowMs)
   }
@@ -111,8 +118,7 @@ export class Model {
     for (const period of PERIODS) {
       if (this.limits.isBeyond('stake', period, this.inWindow('stake', period, nowMs) + amount))
         return 'limit-reached'
-      const carried = this.inWindow('purse', period, nowMs)
-      const lost = this.inWindow('lost', period, nowMs) + (carried > 0n ? carried : 0n)
+      const lost = this.inWindow('lost', period, nowMs) + this.#carriedIn(period, nowMs)
       if (own > 0n && this.limits.isBeyond('loss', period, lost + own)) return 'limit-reached'
     }
     const most = this.active?.offer.share?.stakeMax

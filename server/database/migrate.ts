@@ -92,6 +92,7 @@ import * as couponCodes from './migrations/173-coupon-codes.ts'
 import * as harmByBooking from './migrations/179-harm-by-booking.ts'
 import * as freeBets from './migrations/180-free-bets.ts'
 import * as boosts from './migrations/181-boosts.ts'
+import * as purseMoves from './migrations/183-purse-moves.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -185,6 +186,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '179-harm-by-booking': harmByBooking,
   '180-free-bets': freeBets,
   '181-boosts': boosts,
+  '183-purse-moves': purseMoves,
 }
 
 /**

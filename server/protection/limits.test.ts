@@ -249,7 +249,7 @@ describe('a limit of what is lost', () => {
     await postSql(player, `ledger_stake('test', 'lost', 18000000, 'poker', null)`)
     expect(await used(player)).toEqual([18])
     expect(await playOut(player, 3 * ONE)).toBe('limit-reached')
-    // What came home may go back, in sums that fit by themselves.
+    // What came home and goes back counts anew.
     const again = (amount: number, reference: string) =>
       stakeRefusal(
         port(house.database.db),
@@ -264,7 +264,8 @@ describe('a limit of what is lost', () => {
         return refusal
       })
     expect(await again(2, 'there')).toBeNull()
-    expect(await again(48, 'again')).toBe('limit-reached')
+    expect(await used(player)).toEqual([20])
+    expect(await again(1, 'again')).toBe('limit-reached')
   })
 })
 

@@ -20,7 +20,7 @@ type Sum = 'staked' | 'paid' | 'lost' | 'purse'
  * What each move counts to, in the order in which they are listed. `staked` is what was put on something, and `paid` what came back of it, bonus
  * money with cash. `lost` is what was taken of the member's own money, less what was given: bonus money is nobody's loss, and what becomes cash of
  * it, or is given as cash, is no win: nobody is to lose more of their own because the house made them a present. `purse`, what is carried to the
- * poker room and back, is added up apart: what comes back of money from before a window is no win in it.
+ * poker room and back, is added up apart (`PURSE_OUT`): what comes back of money from before a window is no win in it.
  */
 const COUNTS_TO: Readonly<Record<MoveName, readonly Sum[]>> = {
   stake: ['staked', 'lost'],
@@ -75,8 +75,23 @@ export const OWN_LOSS = `coalesce(${LOST}, 0) + greatest(0, coalesce(${PURSE}, 0
 
 const sumsOf = (range: string): string => `lateral (
       select coalesce(${STAKED}, 0)::bigint as staked, coalesce(${PAID}, 0)::bigint as paid,
-        coalesce(${LOST}, 0)::bigint as lost, coalesce(${PURSE}, 0)::bigint as purse
+        coalesce(${LOST}, 0)::bigint as lost
       from entries e where e.member_id = w.member_id and ${range})`
+
+/**
+ * What lies in the poker room of what was carried there within a window: each return takes off what went before it, and no more. What comes back
+ * beyond that came from before the window; it makes no room, neither for a stake nor for what goes there next.
+ */
+const PURSE_OUT = `
+create function purse_out(p_member bigint, p_after_seq bigint, p_upto_seq bigint) returns bigint
+language sql stable as $$
+  select (coalesce(sum(carried), 0) - least(0, coalesce(min(so_far), 0)))::bigint
+  from (
+    select -e.cash_delta as carried, sum(-e.cash_delta) over (order by e.seq) as so_far
+    from entries e
+    where e.member_id = p_member and e.seq > p_after_seq and e.seq <= p_upto_seq and e.move in ${movesOf('purse', '')}
+  ) carrying
+$$`
 
 /** Processes of one house may be so far apart; further back, and what a window had let go is counted again. */
 const SKEW = `interval '5 seconds'`
@@ -100,7 +115,7 @@ returns table (member_id bigint, period text, after_seq bigint, upto_seq bigint,
 language sql stable as $$
   select w.member_id, w.period, edge.after_seq, edge.upto_seq,
     w.staked + added.staked - gone.staked, w.paid + added.paid - gone.paid,
-    w.lost + added.lost - gone.lost, w.purse + added.purse - gone.purse
+    w.lost + added.lost - gone.lost, purse_out(w.member_id, edge.after_seq, edge.upto_seq)
   from (
     select known.* from limit_windows known
       where known.member_id = any (p_members)
@@ -167,7 +182,7 @@ create function limit_passed(p_member bigint, p_amount bigint, p_own bigint, p_n
 returns boolean language sql stable as $$
   select coalesce(bool_or(case l.kind
       when 'stake' then w.staked + p_amount > l.value
-      when 'loss' then w.lost + greatest(0, w.purse) + p_own > l.value
+      when 'loss' then w.lost + w.purse + p_own > l.value
       when 'session' then session_seconds(p_member, p_now - span.lasts, p_now) >= l.value * 60
       else false end), false)
   from limits l join ${SPANS} on span.period = l.period
@@ -333,6 +348,7 @@ end
 $$`
 
 export const PROTECTION_FUNCTIONS: readonly string[] = [
+  PURSE_OUT,
   SUMS,
   COUNT,
   OPEN,

@@ -141,7 +141,7 @@ async function usedOf(
   if (kind === 'deposit') return depositedIn(db, memberId, period, now)
   if (kind === 'session') return minutesIn(db, memberId, period, now)
   const { staked = 0n, lost = 0n, purse = 0n } = sums.find((one) => one.period === period) ?? {}
-  return kind === 'stake' ? staked : lost + (purse > 0n ? purse : 0n)
+  return kind === 'stake' ? staked : lost + purse
 }
 
 /** Time as a limit of it counts, whether or not there is one. */
