@@ -292,7 +292,9 @@ const columnsOf = ({ selections }: SportMarket): number => (selections.length > 
 
 /** Names that are long, or that have little room, stand above their price. */
 const isTall = (market: SportMarket): boolean =>
-  columnsOf(market) === 3 || market.kind.endsWith('handicap')
+  columnsOf(market) === 3 ||
+  market.kind.endsWith('handicap') ||
+  market.selections.some(({ selection }) => selection === '1')
 
 /** Markets of one kind: those with a line below each other. What was folded stays so, on the page of every match. */
 function Group(props: { name: string; event: Event; markets: readonly SportMarket[] }) {
