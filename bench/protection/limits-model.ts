@@ -2,6 +2,11 @@
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Istanbul is three hours ahead of UTC, all the year. */
+const ZONE_MS = 3 * 60 * 60 * 1000
+/** Days of Istanbul, counted from one long ago. */
+export const dayNumber = (atMs: number): number => Math.floor((atMs + ZONE_MS) / DAY_MS)
+
 export const SPANS = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS } as const
 export type Period = keyof typeof SPANS
 export const PERIODS = ['day', 'week', 'month'] as const satisfies Period[]

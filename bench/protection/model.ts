@@ -11,10 +11,8 @@ import {
   type FreeBet,
   type Outcome,
 } from './coupons-model.ts'
-import { DAY_MS, Limits, PERIODS, SPANS, type Period } from './limits-model.ts'
+import { DAY_MS, dayNumber, Limits, PERIODS, SPANS, type Period } from './limits-model.ts'
 
-/** Istanbul is three hours ahead of UTC, all the year. */
-const ZONE_MS = 3 * 60 * 60 * 1000
 const KURUS = 10_000n
 
 /** An offer by the terms that the walk is about. */
@@ -445,8 +443,7 @@ export class Model {
     )
   }
 
-  #timeOf = ({ id }: ModelOffer, nowMs: number): string =>
-    `${id} ${Math.floor((nowMs + ZONE_MS) / DAY_MS)}`
+  #timeOf = ({ id }: ModelOffer, nowMs: number): string => `${id} ${dayNumber(nowMs)}`
 
   answerToClaim(offer: ModelOffer, nowMs: number): string {
     if (this.#isPausing(nowMs)) return 'member-paused'

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { playPath } from '#contract/addresses/play.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
@@ -45,19 +45,9 @@ export function TableSheet({ roundId }: { roundId: number }) {
   )
 }
 
-/** Kinds of table that stand among the virtual games. */
-const VIRTUAL_KINDS: readonly TableRound['rules']['kind'][] = [
-  'betgames',
-  'betpoker',
-  'bingo',
-  'football',
-  'race',
-]
-
 function Figures({ round }: { round: TableRound }) {
   const mayLead = useMayLead()
-  const place = VIRTUAL_KINDS.includes(round.rules.kind) ? 'virtual' : 'live'
-  const path = playPath(place, round.gameID)
+  const path = playPath(KINDS[round.rules.kind].place, round.gameID)
   const words = useWords(HISTORY_WORDS)
   const own = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
@@ -84,25 +74,34 @@ function Figures({ round }: { round: TableRound }) {
   )
 }
 
-/** Kinds of table where a slip is laid on what is drawn. */
-const DRAWS: readonly TableRound['rules']['kind'][] = ['betgames', 'betpoker']
+interface KindOfTable {
+  /** Where on the site it is played. */
+  place: 'live' | 'virtual'
+  Stakes: (props: { round: TableRound }) => ReactNode
+}
 
-/** Kinds of table where chips lie on a board. */
-const CHIP_KINDS: readonly TableRound['rules']['kind'][] = ['roulette', 'tablegames']
+const KINDS: Readonly<Record<TableRound['rules']['kind'], KindOfTable>> = {
+  betgames: { place: 'virtual', Stakes: BetgameStakes },
+  betpoker: { place: 'virtual', Stakes: BetgameStakes },
+  bingo: { place: 'virtual', Stakes: (props) => <TicketStakes {...props} /> },
+  blackjack: { place: 'live', Stakes: HandStakes },
+  crash: { place: 'live', Stakes: ({ round }) => <FlightStakes stakes={round.stakes} /> },
+  football: { place: 'virtual', Stakes: MatchStakes },
+  race: { place: 'virtual', Stakes: RaceStakes },
+  roulette: { place: 'live', Stakes: ChipStakes },
+  tablegames: { place: 'live', Stakes: ChipStakes },
+}
 
 function Stakes({ round }: { round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
+  const Own = KINDS[round.rules.kind].Stakes
   return (
     <section className={stackClass(12)}>
       <h3>{words.stakes}</h3>
       <ol className={styles['story']}>
-        {CHIP_KINDS.includes(round.rules.kind) && <ChipStakes round={round} />}
-        <Suspense>{round.rules.kind === 'bingo' && <TicketStakes round={round} />}</Suspense>
-        {DRAWS.includes(round.rules.kind) && <BetgameStakes round={round} />}
-        {round.rules.kind === 'race' && <RaceStakes round={round} />}
-        {round.rules.kind === 'football' && <MatchStakes round={round} />}
-        {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}
-        {round.rules.kind === 'blackjack' && <HandStakes round={round} />}
+        <Suspense>
+          <Own round={round} />
+        </Suspense>
       </ol>
     </section>
   )
