@@ -48,7 +48,7 @@ export const market = z.object({
 
 export const score = z.object({ home: z.int(), away: z.int() })
 
-/** Why bets on a match are stopped for now: what was told of it in play, that nothing is (`silence`), or not all (`gap`); or the house stops them (`halt`). */
+/** Why bets on a match are stopped for now: what was told of it in play, that nothing is (`silence`), or not all (`gap`); the house stops them (`halt`); or it was moved so far that every bet on it is void (`postponed`). */
 const suspended = z.literal([
   'goal',
   'red',
@@ -61,6 +61,7 @@ const suspended = z.literal([
   'silence',
   'gap',
   'halt',
+  'postponed',
 ])
 
 /** How an event stands. */

@@ -101,6 +101,13 @@ const annulled = <Incident extends object>(
     ? { ...one, annulledBy: by }
     : one
 
+/** A match that has not ended so long after the start first published is void in all that is still open. */
+export const EXPIRES_MS = 48 * 3_600_000
+
+/** Was it moved so far that it cannot end in time? Every bet on it would be void. */
+export const isPostponed = (firstStart: Date | null, start: Date | null): boolean =>
+  firstStart !== null && start !== null && start.getTime() - firstStart.getTime() >= EXPIRES_MS
+
 /** What happened in a part of the match: what says how far it is, or how it ended, is not taken back. */
 const isOfPlay = (incident: object): boolean =>
   'half' in incident || 'quarter' in incident || 'set' in incident

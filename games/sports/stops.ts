@@ -15,6 +15,8 @@ export type SuspendedBy =
   | 'gap'
   /** By the house itself, before a match too. */
   | 'halt'
+  /** It was moved so far that no bet on it can stand. */
+  | 'postponed'
 
 /** A stop: until when, in milliseconds since 1970, and by what. */
 export interface Suspension {

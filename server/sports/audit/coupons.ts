@@ -15,6 +15,7 @@ import {
 } from '#games/sports/coupon.ts'
 import { findShapeProblem } from '#games/sports/lines.ts'
 import { betKey, type BetMarket } from '#games/sports/built.ts'
+import { EXPIRES_MS } from '#games/sports/match.ts'
 import { settleRuledLeg, type NamedLeg } from '#games/sports/rulings.ts'
 import type { TakenLeg } from '#games/sports/settlement.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
@@ -40,7 +41,6 @@ import {
   type ReviewedEvent,
   type RecordedEvent,
 } from '../feed/recorded-events.ts'
-import { EXPIRES_MS } from '../settlement/settle.ts'
 
 interface LegRow extends BoostedLeg {
   event_id: bigint

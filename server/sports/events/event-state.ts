@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { isSilent, type MatchClock } from '#games/sports/feed.ts'
+import { isPostponed } from '#games/sports/match.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
 import { sportOf } from '#games/sports/sports.ts'
 import type { SuspendedBy } from '#games/sports/stops.ts'
@@ -25,7 +26,7 @@ export function stateOf(
 export const IS_OVER = sql<boolean>`(event.record ->> 'ending' is not null or event.record ->> 'phase' = 'over')`
 export const IS_LIVE = sql<boolean>`(event.record ->> 'phase' <> 'scheduled' and not ${IS_OVER})`
 
-/** What says whether bets in play are taken. */
+/** What says whether bets are taken, beside the record and the hour. */
 export const BETTING = [
   'heard_at',
   'told_at',
@@ -37,10 +38,11 @@ export const BETTING = [
   'priced_version',
   'priced_step',
   'is_halted',
+  'first_starts_at',
 ] as const satisfies readonly (keyof Row)[]
 
 /**
- * What stops bets on a match; null where nothing does. Before it begins only a trader can. Odds that do not know the last news yet stop them as that
+ * What stops bets on a match; null where nothing does. Before it begins only a trader can, and a start that was moved too far. Odds that do not know the last news yet stop them as that
  * news does.
  */
 export function suspensionOf(
@@ -48,6 +50,7 @@ export function suspensionOf(
   now: Date,
 ): SuspendedBy | null {
   const state = stateOf(row, now)
+  if (state === 'open' && isPostponed(row.first_starts_at, row.starts_at)) return 'postponed'
   if (row.is_halted && (state === 'open' || state === 'live')) return 'halt'
   if (state !== 'live') return null
   if (row.is_behind) return 'gap'

@@ -9,7 +9,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { keptStakeOf, TENTHS } from '#games/sports/cash-out.ts'
 import { settleCoupon, type Coupon } from '#games/sports/coupon.ts'
 import type { BetMarket } from '#games/sports/built.ts'
-import { sureVersion } from '#games/sports/match.ts'
+import { EXPIRES_MS, sureVersion } from '#games/sports/match.ts'
 import { annulledIncidentsOf, lateIncidentsOf } from '#games/sports/settlement.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
 import { ruledAlone, settleRuledSelection, type Ruling } from '#games/sports/rulings.ts'
@@ -27,8 +27,6 @@ import { touchEvents } from '../touched.ts'
 
 type SettlingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
-/** A match that has not ended so long after the start first published is void in all that is still open. */
-export const EXPIRES_MS = 48 * 3_600_000
 const EXPIRES = `interval '${EXPIRES_MS} milliseconds'`
 const EVENTS_MAX = 200
 

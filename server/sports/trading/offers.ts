@@ -5,6 +5,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { chanceParts } from '#games/sports/cash-out.ts'
 import { marketKey } from '#games/sports/market.ts'
+import { isPostponed } from '#games/sports/match.ts'
 import type { SportOffer } from '#games/sports/sport.ts'
 import { sportOf } from '#games/sports/sports.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -23,7 +24,7 @@ export async function priceEvents(house: PricingHouse): Promise<void> {
   const now = clock()
   const found = await database.db
     .selectFrom('sports_events')
-    .select(['id', 'fixture', 'record'])
+    .select(['id', 'fixture', 'record', 'first_starts_at', 'starts_at'])
     .where('priced_at', 'is', null)
     // One that did not end in time is settled for good, whenever it is played.
     .where('settled_at', 'is', null)
@@ -32,10 +33,12 @@ export async function priceEvents(house: PricingHouse): Promise<void> {
     .orderBy('starts_at')
     .limit(EVENTS_MAX)
     .execute()
-  for (const { id, fixture, record } of found) {
+  for (const { id, fixture, record, first_starts_at, starts_at } of found) {
     if (fixture === null) continue
-    // Reckoned before anything is locked: it takes some milliseconds.
-    const offers = sportOf(record).priceBefore(fixture, record)
+    // Reckoned before anything is locked: it takes some milliseconds. Of one that was moved too far to count nothing is offered.
+    const offers = isPostponed(first_starts_at, starts_at)
+      ? []
+      : sportOf(record).priceBefore(fixture, record)
     await database.db.transaction().execute(async (db) => {
       const event = await lockedEvent(db, id)
       // Who plays now has changed meanwhile, or they do already.

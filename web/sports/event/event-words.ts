@@ -18,6 +18,8 @@ export const EVENT_WORDS = defineWords({
     },
     build: 'Bahis oluştur',
     haltedText: 'Seçiminiz kuponunuzda durur; bahis açılınca oynayabilirsiniz.',
+    postponedText:
+      'Maç, ilk duyurulan saatinden 48 saat ya da daha sonraya alındı. Bahis alınmaz; maç öne çekilmezse daha önce yapılan bahisler iade edilir.',
     stoppedText: 'Yeni oranlarla açılır; kuponunuzdaki seçim bekler.',
     log: 'Maçta olanlar',
     logNone: 'Henüz bir şey olmadı.',
@@ -74,6 +76,8 @@ export const EVENT_WORDS = defineWords({
     partsIn: { sets: (count) => `Sets ${count}`, maps: (count) => `Maps ${count}` },
     build: 'Build a bet',
     haltedText: 'Your pick stays on the coupon; you can play once betting opens.',
+    postponedText:
+      'The match was moved 48 hours or more from the start first published. No bets are taken; unless it is moved back, those placed before are returned.',
     stoppedText: 'It opens again with new odds; a pick on your coupon waits.',
     log: 'What has happened',
     logNone: 'Nothing has happened yet.',

@@ -176,6 +176,14 @@ function Team({ name, side, to }: { name: string; side: string | null; to: strin
   )
 }
 
+function stoppedText(
+  why: NonNullable<Event['suspended']>,
+  { haltedText, postponedText, stoppedText: text }: (typeof EVENT_WORDS)['tr'],
+): string {
+  if (why === 'halt') return haltedText
+  return why === 'postponed' ? postponedText : text
+}
+
 /** Why no bets are taken for now; told to whoever listens, too. */
 function Stopped({ event: { suspended, markets, state } }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
@@ -187,7 +195,7 @@ function Stopped({ event: { suspended, markets, state } }: { event: Event }) {
         <>
           <Icon name="lock" size={16} />
           <b>{words.stopped[suspended]}</b>
-          <span>{suspended === 'halt' ? texts.haltedText : texts.stoppedText}</span>
+          <span>{stoppedText(suspended, texts)}</span>
         </>
       )}
     </output>
@@ -223,28 +231,38 @@ const CouponsOnMatch = later(async () => (await import('../slip/own-coupons.tsx'
 /** Comes with the first bet that is built. */
 const BuilderMarkets = later(async () => (await import('./builder.tsx')).BuilderMarkets)
 
-function Markets({ event }: { event: Event }) {
+/** Why there is nothing to bet on. */
+function noMarketsText(
+  event: Event,
+  words: (typeof SPORT_WORDS)['tr'],
+  texts: (typeof EVENT_WORDS)['tr'],
+): { title: string; text: string } {
+  const { state, half, suspended } = event
+  if (suspended === 'postponed')
+    return { title: words.stopped.postponed, text: texts.postponedText }
+  // They open again once it is known who has won the map.
+  if (sportOf(event).scoredIn === 'maps' && state === 'live' && half !== 'break')
+    return { title: texts.mapPlayed, text: texts.mapPlayedText }
+  return { title: state === 'open' ? words.noOdds : texts.closed, text: texts.closedText }
+}
+
+function NoMarkets({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(EVENT_WORDS)
+  return (
+    <EmptyState icon="lock" {...noMarketsText(event, words, texts)}>
+      <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sportOf(event))}>
+        {words.toSport}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Markets({ event }: { event: Event }) {
   const texts = useWords(EVENT_WORDS)
   const building = useBuilding()
   const [params, setParams] = useSearchParams()
-  if (event.markets.length === 0) {
-    // They open again once it is known who has won the map.
-    const isOfMaps = sportOf(event).scoredIn === 'maps'
-    const isMapPlayed = isOfMaps && event.state === 'live' && event.half !== 'break'
-    const closed = isMapPlayed ? texts.mapPlayed : texts.closed
-    return (
-      <EmptyState
-        icon="lock"
-        title={event.state === 'open' ? words.noOdds : closed}
-        text={isMapPlayed ? texts.mapPlayedText : texts.closedText}
-      >
-        <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sportOf(event))}>
-          {words.toSport}
-        </Link>
-      </EmptyState>
-    )
-  }
+  if (event.markets.length === 0) return <NoMarkets event={event} />
   const canBuild = sportOf(event).hasBuilder
   const isBuilding = building !== null && canBuild
   const views = viewsOf(event.markets)
