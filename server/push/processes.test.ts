@@ -11,6 +11,16 @@ import { openNats } from './nats.ts'
 import { readStream } from './testing.ts'
 import { startNats, stopNats } from '#scripts/check/test/nats-server.ts'
 
+/** Ends the connections that carry news between the houses on a database. */
+const cutOff = ({ url }: FreshDatabase) =>
+  inMaintenance(async (client) => {
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'kasa push' and datname = $1`,
+      [new URL(url).pathname.slice(1)],
+    )
+  })
+
 describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
   let database: FreshDatabase
   let [one, other]: TestHouse[] = []
@@ -67,14 +77,7 @@ describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
     const demo = await loginAs(here, 'demo')
     const reader = await readStream(there, demo, { messages: null })
     const { data: before } = await reader.next('messages')
-    if (nats === undefined)
-      await inMaintenance(async (client) => {
-        await client.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where application_name = 'kasa push' and datname = $1`,
-          [new URL(database.url).pathname.slice(1)],
-        )
-      })
+    if (nats === undefined) await cutOff(database)
     else await stopNats(nats)
     await demo.call('crm/read_mass_messages', {})
     if (nats !== undefined) nats = await startNats(port)
@@ -118,6 +121,27 @@ describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
     await setMaintenance(database.db, TESTER, false)
     reader.ws.terminate()
   })
+})
+
+it('a house that stops while its way to the others is cut says so once, and has nothing more to say', async () => {
+  const database = await freshDatabase('demo')
+  const house = await startTestHouse({ databaseUrl: database.url })
+  const said = () => house.logged().split('news did not reach the other processes').length - 1
+  await cutOff(database)
+  await expect
+    .poll(() => {
+      house.push.touch('sports', '')
+      return said()
+    })
+    .toBe(1)
+  house.push.touch('sports', '')
+  const closing = house.close()
+  house.push.touch('sports', '')
+  await closing
+  house.push.touch('sports', '')
+  await new Promise((passed) => setTimeout(passed, 300))
+  expect(said()).toBe(1)
+  await database.close()
 })
 
 it('a NATS_URL where nobody answers stops the start with one line', async () => {

@@ -122,6 +122,9 @@ class Outgoing {
   #published: Publication[] = []
   #timer: NodeJS.Timeout | undefined
   #sending: Promise<void> | undefined
+  /** Others that could not be reached are spoken of once, until they are. */
+  #isCut = false
+  #isClosed = false
 
   constructor(house: PushHouse, from: string, transport: Transport) {
     this.#house = house
@@ -130,6 +133,7 @@ class Outgoing {
   }
 
   add({ touched, published }: Batch): void {
+    if (this.#isClosed) return
     for (const [source, scopes] of touched) this.#note(source, scopes)
     if (this.#published.length < WAITING_MAX) this.#published.push(...published)
     this.#timer ??= setTimeout(() => void this.#flush(), TICK_MS)
@@ -165,15 +169,22 @@ class Outgoing {
     const { log } = this.#house
     const { texts, tooLarge } = packed(this.#from, batch)
     for (const { topic } of tooLarge) log.error({ topic }, 'a message is too large for NOTIFY')
-    await this.#transport.send(texts).catch((error: unknown) => {
-      log.warn({ err: error }, 'news did not reach the other processes; it is sent again')
+    try {
+      await this.#transport.send(texts)
+      this.#isCut = false
+    } catch (error) {
+      // Whoever stops tries no more: the others read anew what they have missed.
+      if (!this.#isCut && !this.#isClosed)
+        log.warn({ err: error }, 'news did not reach the other processes; it is sent again')
+      this.#isCut = true
       this.add(batch)
-    })
+    }
   }
 
+  /** Sends what waits, once. What comes afterwards has nobody to go to. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
+    this.#isClosed = true
     await this.#flush()
-    clearTimeout(this.#timer)
   }
 }
