@@ -2,25 +2,19 @@
 import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isNews } from '#games/sports/stops.ts'
-import { bytesOf, takeBodies } from '../door/body.ts'
-import { readAs } from '../door/payload.ts'
+import { bodyOf, takeBodies } from '../door/body.ts'
 import type { House } from '../house.ts'
 import { verifySignature } from '../signature.ts'
 import { signedBy } from '../signed-line.ts'
-import { feedMessage } from './feed/messages.ts'
+import { readBody, type Unreadable } from './feed/read-body.ts'
 import { priceEvents, priceLiveEvents } from './trading/offers.ts'
 import { takeMessages, type TakenMessage } from './feed/take-messages.ts'
 
 const BYTES_MAX = 1024 * 1024
-export const MESSAGES_MAX = 200
-
-const bodySchema = z.strictObject({
-  messages: z.array(feedMessage).check(z.minLength(1), z.maxLength(MESSAGES_MAX)),
-})
 
 interface Answered {
-  status: 200 | 400 | 401 | 404
-  body: { outcome: string; messages?: readonly TakenMessage[] }
+  status: 200 | 400 | 401 | 404 | 413
+  body: { outcome: string; messages?: readonly TakenMessage[] } & Partial<Unreadable>
 }
 
 export async function serveSportsFeed(site: FastifyInstance, house: House): Promise<void> {
@@ -39,7 +33,8 @@ async function receiveMessages(house: House, request: FastifyRequest): Promise<A
   const { provider } = params.parse(request.params)
   const secret = house.settings.sportsFeeds?.get(provider)
   if (secret === undefined) return { status: 404, body: { outcome: 'no-such-provider' } }
-  const raw = bytesOf(request)
+  const raw = bodyOf(request)
+  if (!Buffer.isBuffer(raw)) return { status: 413, body: { outcome: 'too-large' } }
   const header = (name: string) => {
     const value = request.headers[name]
     return Array.isArray(value) ? undefined : value
@@ -50,9 +45,9 @@ async function receiveMessages(house: House, request: FastifyRequest): Promise<A
     house.log.warn({ provider, outcome: verdict }, 'messages of a sports feed were refused')
     return { status: 401, body: { outcome: verdict } }
   }
-  const read = readAs(bodySchema, raw)
-  if (!read || read.messages.some((message) => message.provider !== provider))
-    return { status: 400, body: { outcome: 'unreadable' } }
+  const read = readBody(raw, provider)
+  if ('unreadable' in read)
+    return { status: 400, body: { outcome: 'unreadable', ...read.unreadable } }
   const messages = await takeMessages(house, read.messages)
   if (read.messages.some(({ type }) => type === 'fixture')) await priceEvents(house)
   if (read.messages.some(isNews)) await priceLiveEvents(house)

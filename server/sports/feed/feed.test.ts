@@ -12,7 +12,7 @@ import { signing } from '../../signed-line.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { asCheck } from '../../marked-audit.ts'
 import { SPORTS_RECOMPUTED } from '../audit/audit.ts'
-import { MESSAGES_MAX } from '../routes.ts'
+import { MESSAGES_MAX } from './read-body.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
 const PROVIDER = 'kasa-demo'
@@ -274,8 +274,10 @@ it('is held to its record by the audit, which names the event where one was alte
 describe('what is refused', () => {
   const [message] = FOURTH
   const good = { messages: [message] }
+  const { fixture } = message as FeedMessage & { type: 'fixture' }
+  const againstItself = { fixture: { ...fixture, away: fixture.home } }
 
-  it.each<[string, () => Promise<Reply>, number, string]>([
+  it.each<[string, () => Promise<Reply>, number, string, object?]>([
     ['unsigned', () => push(good, PROVIDER, { 'x-kasa-signature': '' }), 401, 'forged'],
     ['forged', () => push(good, PROVIDER, { 'x-kasa-signature': 'f'.repeat(64) }), 401, 'forged'],
     [
@@ -296,36 +298,90 @@ describe('what is refused', () => {
     ],
     ['of a provider that there is not', () => push(good, 'nobody'), 404, 'no-such-provider'],
     ['of a name that every object has', () => push(good, 'constructor'), 404, 'no-such-provider'],
-    ["in another's name", () => push(good, 'other'), 400, 'unreadable'],
-    ['no JSON', () => push(Buffer.from('{')), 400, 'unreadable'],
-    ['of nothing', () => push({ messages: [] }), 400, 'unreadable'],
+    [
+      "in another's name",
+      () => push(good, 'other'),
+      400,
+      'unreadable',
+      { message: 0, field: 'provider', problem: 'other-provider' },
+    ],
+    [
+      'no JSON',
+      () => push(Buffer.from('{')),
+      400,
+      'unreadable',
+      { message: null, field: null, problem: 'not-json' },
+    ],
+    [
+      'of nothing',
+      () => push({ messages: [] }),
+      400,
+      'unreadable',
+      { message: null, field: 'messages', problem: 'too_small' },
+    ],
     [
       'of too many',
       () => push({ messages: Array(MESSAGES_MAX + 1).fill(message) }),
       400,
       'unreadable',
+      { message: null, field: 'messages', problem: 'too_big' },
     ],
-    ['with a field more', () => push({ messages: [{ ...message, more: 1 }] }), 400, 'unreadable'],
+    [
+      'with a field more',
+      () => push({ messages: [{ ...message, more: 1 }] }),
+      400,
+      'unreadable',
+      { message: 0, field: 'more', problem: 'no-such-field' },
+    ],
     [
       'with a sequence beyond counting',
       () => push({ messages: [{ ...message, sequence: 2 ** 31 }] }),
       400,
       'unreadable',
+      { message: 0, field: 'sequence', problem: 'too_big' },
     ],
     [
       'with a time that is none',
       () => push({ messages: [{ ...message, at: 1e20 }] }),
       400,
       'unreadable',
+      { message: 0, field: 'at', problem: 'too_big' },
     ],
-  ])('%s', async (_title, ask, status, outcome) => {
+    [
+      'with a clock that is no clock, behind one that is right',
+      () =>
+        push({
+          messages: [
+            message,
+            { ...message, sequence: 2, type: 'clock', fixture: undefined, clock: 5 },
+          ],
+        }),
+      400,
+      'unreadable',
+      { message: 1, field: 'clock', problem: 'invalid_union' },
+    ],
+    [
+      'of a club against itself',
+      () => push({ messages: [message, { ...message, sequence: 2, ...againstItself }] }),
+      400,
+      'unreadable',
+      { message: 1, field: 'fixture.away.id', problem: 'club-against-itself' },
+    ],
+    [
+      'of a name with what nobody can read',
+      () => push({ messages: [message, { ...message, event: 'a\u0007' }] }),
+      400,
+      'unreadable',
+      { message: 1, field: 'event', problem: 'control-character' },
+    ],
+  ])('%s', async (_title, ask, status, outcome, why = {}) => {
     const before = await countMessages()
-    expect(await ask()).toEqual({ status, body: { outcome } })
+    expect(await ask()).toEqual({ status, body: { outcome, ...why } })
     expect(await countMessages()).toBe(before)
   })
 
   it('more than a megabyte', async () => {
-    const { status } = await push(Buffer.alloc(1_100_000, ' '))
-    expect(status).toBe(413)
+    const reply = await push(Buffer.alloc(1_100_000, ' '))
+    expect(reply).toEqual({ status: 413, body: { outcome: 'too-large' } })
   })
 })

@@ -104,7 +104,7 @@ export const marketSchema = z.pipe(
       goal: z.optional(z.int()),
       scores: z.optional(z.array(z.string()).check(z.maxLength(256))),
     })
-    .check(z.refine((market) => isAnyMarket(market), 'there is no such market')),
+    .check(z.refine((market) => isAnyMarket(market), 'no-such-market')),
   z.transform(marketOf),
 )
 
@@ -169,12 +169,16 @@ const fixture = z
     format: z.optional(format),
   })
   .check(
-    z.refine((of) => findFormatProblem(of) === null, 'it is played in no such way'),
+    z.refine((of) => findFormatProblem(of) === null, 'no-such-format'),
     z.refine(
       ({ sport, follows }) =>
         sportNamed(sport).newRecord({ follows }).follows.length === follows.length,
-      'it follows what its sport does not count',
+      'not-counted',
     ),
+    z.refine(({ home, away }) => home.id !== away.id, {
+      path: ['away', 'id'],
+      error: 'club-against-itself',
+    }),
   )
 
 const GOAL_PERIODS: readonly string[] = ['match', 'first-half']
@@ -199,7 +203,7 @@ const anyMessage = z.discriminatedUnion('type', [
     .check(
       z.refine(
         ({ count: of, period: during }) => PERIODS_OF[of].includes(during),
-        'no score of such a period',
+        'no-such-period',
       ),
     ),
   z.strictObject({ ...envelope, type: z.literal('correction'), annuls: sequence }),
@@ -217,7 +221,7 @@ const anyMessage = z.discriminatedUnion('type', [
     ...envelope,
     type: z.literal('price'),
     market: marketSchema,
-    odds: bySelection(z.number().check(z.refine(isOdds, 'no odds of the ladder'))),
+    odds: bySelection(z.number().check(z.refine(isOdds, 'no-such-odds'))),
   }),
   z.strictObject({
     ...envelope,
