@@ -124,6 +124,8 @@ const couponLeg = z.object({
   result: z.nullable(legResult),
   /** What its match stands at. */
   score: z.nullable(score),
+  /** Of football that is played: in which minute. */
+  minute: z.nullable(z.int()),
 })
 
 /** Parts of what was staked on a coupon. */
@@ -139,6 +141,8 @@ export const coupon = z.object({
    * `part`: something came back, and no more than the stake.
    */
   status: z.literal(['pending', 'refused', 'open', 'won', 'part', 'lost', 'void', 'cashed-out']),
+  /** It was lost, and a result was corrected since: it stays closed and is not sold, and what it comes to is a correction once its last leg is known. */
+  isReopened: z.boolean(),
   /** On all its lines together. */
   stake: money,
   /** The house staked on it: it pays what it wins beyond its stake. */
@@ -202,6 +206,7 @@ export const getCoupons = listCall({
   paging: { limit: 10, limitMax: 100 },
   filters: {
     ...span,
+    /** `open` are those with the status `open` or `pending`, `closed` all others. */
     status: z.optional(z.literal(['open', 'closed'])),
     /** These alone, as far as they are the member's own. */
     couponIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),

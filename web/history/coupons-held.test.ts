@@ -30,6 +30,7 @@ const coupon = (couponID: number, status: 'open' | 'won'): Data<'betframe/getCou
   sold: [],
   cashOut: null,
   isFreeBet: false,
+  isReopened: false,
   returned: 0,
 })
 

@@ -11,7 +11,7 @@ import type { MemberContext } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
 import { SHAPE, shaped, shapeOf } from './coupon-shape.ts'
 import { keyOf, legsNow, offersNow, type HeldCoupon, type LegNow } from './coupon-value.ts'
-import { scoreOf } from '../events/event-state.ts'
+import { momentOf, scoreOf, stateOf } from '../events/event-state.ts'
 import { marketShown, partShown } from '../events/market-shown.ts'
 
 type Coupon = Output<'betframe/getCoupons'>['data'][number]
@@ -67,7 +67,7 @@ export async function couponsById(
     .select(['coupon.cashout_tenths', 'coupon.cashout_price', 'coupon.cashout_due_at'])
     .where('coupon.id', 'in', ids)
     .execute()
-  const legs = await legsOf(db, member.id, ids)
+  const legs = await legsOf({ db, member, now }, ids)
   const sales = await salesOf(db, member.id, ids)
   const corrections = await correctionsOf(db, member.id, ids)
   const open = coupons.filter((each) => each.answer === 'accepted' && each.state === 'open')
@@ -110,11 +110,13 @@ interface Selling {
 }
 
 function couponOf(row: Row, legs: readonly Leg[], selling: Selling): Coupon {
+  const ended = row.answer === 'accepted' ? endedAs(row, legs) : row.answer
   return {
     couponID: Number(row.id),
     code: row.code,
     kind: row.kind,
-    status: row.answer === 'accepted' ? endedAs(row, legs) : row.answer,
+    status: ended === 'reopened' ? 'lost' : ended,
+    isReopened: ended === 'reopened',
     stake: toWire(row.stake),
     isFreeBet: row.is_free,
     returned: toWire(row.returned),
@@ -213,18 +215,25 @@ const totalOf = (row: Row, legs: readonly Leg[]): number => {
   return Number(floorOf(productOf([total, rational(100n)]))) / 100
 }
 
-/** As the rules say it of what its legs came to; of one that was sold, that it was. */
-function endedAs(row: Row, legs: readonly Leg[]): Coupon['status'] {
+/**
+ * As the rules say it of what its legs came to; of one that was sold, that it was. `reopened` has ended: only one that was lost can come to be open
+ * again, by a result that was corrected, for whatever else is paid has no leg that is open.
+ */
+function endedAs(row: Row, legs: readonly Leg[]): Coupon['status'] | 'reopened' {
   const { stake, kept } = row
   if (row.state === 'open') return 'open'
   if (kept === 0) return 'cashed-out'
   const settled = legs.map((leg) => ({ odds: hundredthsOf(leg), result: leg.result }))
-  return settleCoupon(shaped(row, settled, keptStakeOf(stake, kept))).state
+  const { state } = settleCoupon(shaped(row, settled, keptStakeOf(stake, kept)))
+  return state === 'open' ? 'reopened' : state
 }
 
+/** Of football alone: another clock is of a part that is not shown here. */
+const isPlayed = (event: Parameters<typeof stateOf>[0], now: Date): boolean =>
+  event.record.sport === undefined && stateOf(event, now) === 'live'
+
 async function legsOf(
-  db: Kysely<Tables>,
-  memberId: bigint,
+  { db, member, now }: Owner,
   ids: readonly bigint[],
 ): Promise<Map<bigint, Leg[]>> {
   const rows = await db
@@ -239,13 +248,14 @@ async function legsOf(
       'event.fixture',
       'event.starts_at',
       'event.record',
+      'event.clock',
     ])
-    .where('leg.member_id', '=', memberId)
+    .where('leg.member_id', '=', member.id)
     .where('leg.coupon_id', 'in', ids)
     .orderBy('leg.place')
     .execute()
   const legs = new Map<bigint, Leg[]>()
-  for (const { coupon_id, event_id, fixture, starts_at, record, ...leg } of rows) {
+  for (const { coupon_id, event_id, fixture, starts_at, record, clock, ...leg } of rows) {
     if (fixture === null || starts_at === null) throw new Error('what was bet on has a fixture')
     const shown: Leg = {
       ...marketShown(leg.market, leg.market_key),
@@ -262,6 +272,7 @@ async function legsOf(
       scoreThen: null,
       result: leg.result,
       score: scoreOf(record),
+      minute: isPlayed({ record, starts_at }, now) ? momentOf({ record, clock }).minute : null,
     }
     legs.set(coupon_id, [...(legs.get(coupon_id) ?? []), shown])
   }

@@ -87,6 +87,7 @@ export function CouponCard({ coupon, name, children }: CardProps) {
         ))}
       </ul>
       {status === 'refused' && <p>{isFreeBet ? words.refusedFree : words.refused}</p>}
+      {coupon.isReopened && <p>{words.reopened}</p>}
       {isFreeBet && <p>{words.freeText}</p>}
       {returned > 0 && status !== 'refused' && <p>{words.returned(formatMoney(returned, lang))}</p>}
       <Lines coupon={coupon} />
@@ -163,29 +164,41 @@ export function LegOdds({ leg: { odds, bookOdds } }: { leg: Pick<Leg, 'odds' | '
   )
 }
 
+/** Its match, and what that stands at: the hour before it, the score since, with the minute where one is told. */
+export function LegMatch({ leg }: { leg: Leg }) {
+  const words = useWords(COUPON_WORDS)
+  const lang = useLang()
+  const mayLead = useMayLead()
+  const { eventID, home, away, score, minute, startsAt } = leg
+  const match = `/sport/event/${eventID}`
+  return (
+    <>
+      {mayLead(match) ? (
+        <Link to={match} lang="tr">
+          {home} – {away}
+        </Link>
+      ) : (
+        <span lang="tr">
+          {home} – {away}
+        </span>
+      )}{' '}
+      · {minute !== null && `${words.minute(minute)} · `}
+      {score === null ? dayAndTime(startsAt, lang) : `${score.home}–${score.away}`}
+    </>
+  )
+}
+
 function LegLine(props: { leg: Leg; isBanker: boolean; isRefused: boolean }) {
   const { leg, isBanker, isRefused } = props
   const words = useWords(COUPON_WORDS)
   const lang = useLang()
-  const mayLead = useMayLead()
-  const { home, away, score, result, startsAt, isLive, scoreThen } = leg
-  const match = `/sport/event/${leg.eventID}`
+  const { result, isLive, scoreThen } = leg
   return (
     <li data-result={result}>
       <b>{selectionText(leg, leg.selection, leg, lang)}</b>
       <LegOdds leg={leg} />
       <small>
-        {marketText(leg, lang)} ·{' '}
-        {mayLead(match) ? (
-          <Link to={match} lang="tr">
-            {home} – {away}
-          </Link>
-        ) : (
-          <span lang="tr">
-            {home} – {away}
-          </span>
-        )}{' '}
-        · {score === null ? dayAndTime(startsAt, lang) : `${score.home}–${score.away}`}
+        {marketText(leg, lang)} · <LegMatch leg={leg} />
       </small>
       {isBanker && <small>{words.banker}</small>}
       {isLive && (

@@ -22,6 +22,9 @@ export const COUPON_WORDS = defineWords({
       void: 'İade edildi',
       'cashed-out': 'Bozduruldu',
     },
+    reopened:
+      'Bir sonuç düzeltildi: kupon kapalı kalır ve bozdurulmaz. Son seçim belli olunca kazandıysa farkı bakiyenize geçer.',
+    minute: (minute: number) => `${minute}’`,
     refusedFree: 'Kabul edilmedi; ücretsiz bahis geri verildi.',
     freeText: 'Ücretsiz bahis: tutarın üstündeki kazancı ödenir.',
     returned: (stake: string) => `İade olan tutar ücretsiz bahis olarak geldi: ${stake}.`,
@@ -62,6 +65,9 @@ export const COUPON_WORDS = defineWords({
       void: 'Returned',
       'cashed-out': 'Cashed out',
     },
+    reopened:
+      'A result was corrected: the coupon stays closed and is not sold. Once its last pick is known, what it has won comes to your balance.',
+    minute: (minute) => `${minute}’`,
     refusedFree: 'It was not accepted; the free bet was given back.',
     freeText: 'A free bet: what it wins beyond its stake is paid.',
     returned: (stake) => `What was void came back as a free bet: ${stake}.`,

@@ -6,8 +6,8 @@ import { formatMoney } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CashOut } from '#web/parts/sports/cash-out.tsx'
 import { useOffers } from '#web/parts/sports/use-offers.ts'
-import { LegOdds } from '#web/parts/sports/coupon-card.tsx'
-import { selectionText } from '#web/parts/sports/market-words.ts'
+import { LegMatch, LegOdds } from '#web/parts/sports/coupon-card.tsx'
+import { marketText, selectionText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { OWN_COUPON_WORDS } from './own-coupons-words.ts'
 import { IN_SLIP_MAX } from '../look.ts'
@@ -86,10 +86,15 @@ function OwnCoupon({ coupon }: { coupon: Coupon }) {
       <ul>
         {legs.map((leg) => (
           <li key={`${leg.eventID} ${leg.market} ${leg.selection}`} data-result={leg.result}>
-            <span>{selectionText(leg, leg.selection, leg, lang)}</span>
+            <span>
+              <b>{selectionText(leg, leg.selection, leg, lang)}</b> · {marketText(leg, lang)}
+            </span>
             <b>
               <LegOdds leg={leg} />
             </b>
+            <small data-live={leg.result === null && leg.score !== null}>
+              <LegMatch leg={leg} />
+            </small>
           </li>
         ))}
       </ul>
