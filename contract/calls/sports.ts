@@ -359,7 +359,7 @@ const PARTS_MAX = 6
 export const builder = call({
   name: 'betframe/builder',
   summary:
-    'What picks of one match are worth together, and which others can no longer stand with them.',
+    'What picks of one match are worth together, and which others can no longer stand with them. On a coupon they are its `market`, with the selection `all`.',
   who: 'anyone',
   manner: 'read',
   input: z.object({
@@ -367,7 +367,7 @@ export const builder = call({
     selections: z.array(chosen).check(z.minLength(1), z.maxLength(PARTS_MAX)),
   }),
   output: z.object({
-    /** What a coupon calls them together; null while they have no price. */
+    /** What a coupon calls them together, where their `selection` is `all`; null while they have no price. */
     market: z.nullable(z.string()),
     odds: z.nullable(odds),
     /** Are bets on one of them, or on the match, stopped for now? */

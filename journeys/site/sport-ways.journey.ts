@@ -128,6 +128,13 @@ for (const [width, size, mode, lang, apart] of [
     await expect(coupon.getByRole('button', { name: /^(Banko|Banker)/ })).toHaveCount(4)
     await coupon.getByRole('button', { name: /^(Açık kuponlar|Open coupons) 1$/ }).click()
     await expect(coupon).toContainText(/₺30[,.]00/)
+    const own = coupon.getByRole('region', { name: /^(Açık kuponlarınız|Your open coupons)$/ })
+    for (const match of matches) {
+      const leg = own.getByRole('listitem').filter({ hasText: match.away }).last()
+      await expect(leg).toContainText(`${match.home} – ${match.away}`)
+      await expect(leg).toContainText(new RegExp(`^${match.home} · (Maç sonucu|Match result)`))
+    }
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await page.goto('/profile/bets')
     const open = main(page).getByRole('region', { name: /^(Açık kuponlar|Open coupons)$/ })
     await expect(open).toContainText(/(Sistem|System) 1\+2\/3, 6 (kolon|lines)/)
