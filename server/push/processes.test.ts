@@ -126,12 +126,12 @@ describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
 it('a house that stops while its way to the others is cut says so once, and has nothing more to say', async () => {
   const database = await freshDatabase('demo')
   const house = await startTestHouse({ databaseUrl: database.url })
-  const said = () => house.logged().split('news did not reach the other processes').length - 1
+  const warnings = () => house.logged().split('news did not reach the other processes').length - 1
   await cutOff(database)
   await expect
     .poll(() => {
       house.push.touch('sports', '')
-      return said()
+      return warnings()
     })
     .toBe(1)
   house.push.touch('sports', '')
@@ -140,7 +140,7 @@ it('a house that stops while its way to the others is cut says so once, and has 
   await closing
   house.push.touch('sports', '')
   await new Promise((passed) => setTimeout(passed, 300))
-  expect(said()).toBe(1)
+  expect(warnings()).toBe(1)
   await database.close()
 })
 
