@@ -72,6 +72,8 @@ export interface Sport<Of extends SportRecord = SportRecord, On extends BetMarke
   marketsBefore(fixture: Fixture, record: Of): readonly Market[]
   /** What a win, a draw and a loss count in a table. */
   readonly tablePoints: TablePoints
+  /** So long a coupon with a pick in play, and a sale with a match in play, waits for whatever is under way on the field, in milliseconds. */
+  readonly acceptDelayMs: number
   /** The step of the model that it is in; null of one that is not played. */
   stepOf(record: Of, clock: MatchClock | null): number | null
   /** The steps that it may be in. */

@@ -5,7 +5,6 @@ import type { Actor } from '../action/actor.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './coupons/accept-coupons.ts'
 import { answerCashouts } from './cash-out/answer-cashouts.ts'
-import { ACCEPT_DELAY_MS } from './delays.ts'
 import { tellDemoMatches } from './demo.ts'
 import { priceLiveEvents } from './trading/offers.ts'
 import { correctScore } from './trading/operate.ts'
@@ -43,8 +42,17 @@ const oddsIn = (
     .find((each) => each.market === market)
     ?.selections.find((each) => each.selection === selection)?.odds ?? 0
 
+/** As decision 143 has them. */
+const DELAYS_MS: Readonly<Record<string, number>> = {
+  basketball: 4_000,
+  tennis: 3_000,
+  volleyball: 4_000,
+  esport: 5_000,
+}
+
 describe.each(SPORT_CASES)('$name', (of) => {
   const { sportID, winner, competitionID } = of
+  const delayMs = DELAYS_MS[of.name] ?? 0
   const open = (clubs: readonly [number, number]) => of.open(house, { clubs })
   const tick = async (game: TestMatch, ms: number): Promise<void> => {
     house.pass(ms)
@@ -165,8 +173,12 @@ describe.each(SPORT_CASES)('$name', (of) => {
     const before = await shown(game)
     expect(before).toMatchObject({ state: 'live', suspended: null, ...inPlay.before })
     const player = await newPlayer(1_000)
-    await place(player, { ...one(await pickOf(game, winner, '1'), 10), policy: 'any' })
-    await tick(game, ACCEPT_DELAY_MS / 2)
+    const [placed] = await place(player, {
+      ...one(await pickOf(game, winner, '1'), 10),
+      policy: 'any',
+    })
+    expect(Date.parse(placed?.answeredAt ?? '') - Date.parse(placed?.at ?? '')).toBe(delayMs)
+    await tick(game, delayMs / 2)
     await game.feed(...inPlay.scores)
     await priceLiveEvents(house)
     const after = await shown(game)
@@ -174,7 +186,7 @@ describe.each(SPORT_CASES)('$name', (of) => {
     expect(after).toMatchObject({ suspended: isStopped ? 'phase' : null, ...inPlay.after })
     expect(oddsIn(after, winner, '1')).toBeLessThanOrEqual(oddsIn(before, winner, '1'))
     expect(oddsIn(after, winner, '2')).toBeGreaterThan(oddsIn(before, winner, '2'))
-    await tick(game, ACCEPT_DELAY_MS / 2 + 100)
+    await tick(game, delayMs / 2 + 100)
     await answerCoupons(house)
     expect((await couponsOf(player))[0]).toMatchObject(
       isStopped ? { status: 'refused', refusal: 'selection-suspended' } : { status: 'open' },
@@ -183,7 +195,7 @@ describe.each(SPORT_CASES)('$name', (of) => {
     await tick(game, 3_100)
     await place(player, { ...one(await pickOf(game, winner, '2'), 10), policy: 'any' })
     await game.feed(...inPlay.partEnds)
-    house.pass(ACCEPT_DELAY_MS + 100)
+    house.pass(delayMs + 100)
     await game.feed(inPlay.nextClock)
     await answerCoupons(house)
     expect((await couponsOf(player))[0]).toMatchObject({
@@ -206,8 +218,8 @@ describe.each(SPORT_CASES)('$name', (of) => {
     expect(price).toBeGreaterThan(100)
     const couponID = (await couponsOf(player))[0]?.couponID ?? 0
     await player.client.call('betframe/cashout', { couponID, price, tenths: 10 })
-    await tick(game, ACCEPT_DELAY_MS / 2)
-    await tick(game, ACCEPT_DELAY_MS / 2 + 100)
+    await tick(game, delayMs / 2)
+    await tick(game, delayMs / 2 + 100)
     await answerCashouts(house)
     expect((await couponsOf(player))[0]).toMatchObject({ status: 'cashed-out' })
     expect(await findings()).toEqual([])

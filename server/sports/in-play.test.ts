@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TopicData } from '#contract/events.ts'
 import { lira } from '#contract/money.ts'
+import { FOOTBALL } from '#games/sports/football/sport.ts'
 import { balanceOf } from '#ledger/balance.ts'
 import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
@@ -9,7 +10,6 @@ import { readStream } from '../push/testing.ts'
 import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './coupons/accept-coupons.ts'
-import { ACCEPT_DELAY_MS } from './delays.ts'
 import { DemoTelling, tellDemoMatches } from './demo.ts'
 import { priceLiveEvents } from './trading/offers.ts'
 import { settleSports } from './settlement/settle.ts'
@@ -136,8 +136,8 @@ describe('a coupon in play', () => {
     await tick(match, 0)
     await answerCoupons(house)
     expect(await onlyOf(player)).toMatchObject({ status: 'pending' })
-    await tick(match, ACCEPT_DELAY_MS / 2)
-    house.pass(ACCEPT_DELAY_MS / 2 + 100)
+    await tick(match, FOOTBALL.acceptDelayMs / 2)
+    house.pass(FOOTBALL.acceptDelayMs / 2 + 100)
     // Due, and not told of since.
     await answerCoupons(house)
     expect(await onlyOf(player)).toMatchObject({ status: 'pending' })
@@ -190,7 +190,7 @@ describe('a coupon in play', () => {
     await place(player, one(await pickOf(match, 'match-result', '1')))
     await happens(match)
     if (reason !== 'selection-closed') await waitOut(match)
-    else house.pass(ACCEPT_DELAY_MS + 100)
+    else house.pass(FOOTBALL.acceptDelayMs + 100)
     await priceLiveEvents(house)
     await answerCoupons(house)
     expect(await onlyOf(player)).toMatchObject({ status: 'refused', refusal: reason, payout: 100 })
@@ -208,8 +208,8 @@ describe('a coupon in play', () => {
     const player = await newPlayer()
     /** The match goes on to that minute, level, while coupons wait. */
     const goOn = async (minute: number): Promise<void> => {
-      await tick(match, ACCEPT_DELAY_MS / 2, minute)
-      await tick(match, ACCEPT_DELAY_MS / 2 + 100, minute)
+      await tick(match, FOOTBALL.acceptDelayMs / 2, minute)
+      await tick(match, FOOTBALL.acceptDelayMs / 2 + 100, minute)
       await priceLiveEvents(house)
       await answerCoupons(house)
     }

@@ -13,7 +13,7 @@ import {
   onlyWith,
   writtenOnce,
 } from '../database/forward-only.ts'
-import { ACCEPT_DELAY_MS } from './delays.ts'
+import { DELAY_OF_E } from './delays.ts'
 
 /** Of an amount, what belongs to the cash of the stake of a bet `b`: what does not divide is not bonus money. */
 export const cashPartOf = (amount: string): string =>
@@ -242,12 +242,15 @@ begin
 end
 $$`
 
-/** A sale that waits is asked for now and waits its whole while, by the database's own clock; then it is answered, and never put off. */
+/** A sale that waits is asked for now and waits its whole while, as long as the slowest sport of its matches in play, by the database's own clock; then it is answered, and never put off. */
 const REFUSE_EARLY_SALE = `
-create function sports_refuse_early_sale() returns trigger language plpgsql as $$
+create function sports_refuse_early_sale() returns trigger language plpgsql set search_path from current as $$
 begin
   if by_owner(tg_relid) or old.cashout_due_at is null
-    and new.cashout_due_at - new.cashout_asked_at = interval '${ACCEPT_DELAY_MS} milliseconds'
+    and new.cashout_due_at - new.cashout_asked_at = interval '1 millisecond' * (
+      select max(${DELAY_OF_E}) from sports_coupon_legs l join sports_events e on e.id = l.event_id
+      where l.member_id = new.member_id and l.coupon_id = new.id and l.result is null and e.record ->> 'ending' is null
+        and e.record ->> 'phase' not in ('scheduled', 'over'))
     and new.cashout_asked_at > clock_timestamp() - interval '${CLOCKS_MS_MAX} milliseconds' then
     return null;
   end if;

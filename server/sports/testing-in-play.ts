@@ -1,6 +1,6 @@
 /** Matches that are being played and take bets, for tests alone. */
+import { FOOTBALL } from '#games/sports/football/sport.ts'
 import type { TestHouse } from '../testing.ts'
-import { ACCEPT_DELAY_MS } from './delays.ts'
 import { priceLiveEvents } from './trading/offers.ts'
 import { clock, openMatch, phase, type TestMatch } from './testing.ts'
 
@@ -27,8 +27,8 @@ export function playingAt(houseOf: () => TestHouse) {
     },
     /** So long as a coupon waits, told all the while. */
     waitOut: async (match: TestMatch, minute = 1): Promise<void> => {
-      await tick(match, ACCEPT_DELAY_MS / 2, minute)
-      await tick(match, ACCEPT_DELAY_MS / 2 + 100, minute)
+      await tick(match, FOOTBALL.acceptDelayMs / 2, minute)
+      await tick(match, FOOTBALL.acceptDelayMs / 2 + 100, minute)
     },
   }
 }

@@ -76,6 +76,7 @@ export const BASKETBALL: Sport<BasketballRecord, BasketballMarket> = {
   halfScoreOf: (record) => (isClosed(record, 'first-half') ? pointsOf(record, 'first-half') : null),
   partScoresOf,
   gameOf: () => null,
+  acceptDelayMs: 4_000,
   tablePoints: { win: 2, draw: 1, loss: 1 },
   priceBefore(fixture) {
     const rates = ratesBetween(fixture)

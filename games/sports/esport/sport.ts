@@ -46,6 +46,7 @@ export const ESPORT: Sport<EsportRecord, EsportMarket> = {
   halfScoreOf: () => null,
   partScoresOf,
   gameOf: () => null,
+  acceptDelayMs: 5_000,
   tablePoints: { win: 1, draw: 0, loss: 0 },
   priceBefore(fixture) {
     const chance = chanceBetween(fixture)

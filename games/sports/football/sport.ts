@@ -64,6 +64,7 @@ export const FOOTBALL: Sport<FootballRecord, Market | BuiltMarket> = {
   halfScoreOf: halfGoalsOf,
   partScoresOf: () => [],
   gameOf: () => null,
+  acceptDelayMs: 5_000,
   tablePoints: { win: 3, draw: 1, loss: 0 },
   priceBefore,
   marketsBefore,

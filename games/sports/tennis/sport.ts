@@ -83,6 +83,7 @@ export const TENNIS: Sport<TennisRecord, TennisMarket> = {
   halfScoreOf: () => null,
   partScoresOf,
   gameOf,
+  acceptDelayMs: 3_000,
   tablePoints: { win: 1, draw: 0, loss: 0 },
   // How it is played its first fixture has said, for good.
   priceBefore(fixture, { format }) {

@@ -60,6 +60,7 @@ export const VOLLEYBALL: Sport<VolleyballRecord, VolleyballMarket> = {
   halfScoreOf: () => null,
   partScoresOf,
   gameOf,
+  acceptDelayMs: 4_000,
   tablePoints: { win: 3, draw: 0, loss: 0, byOne: { win: 2, loss: 1 } },
   priceBefore(fixture) {
     const rates = ratesBetween(fixture)

@@ -13,13 +13,13 @@ import type { Recomputed, RecomputedRow } from '../../marked-audit.ts'
 import { BOOSTS_OF_C, ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
 import type { ShapeRow } from '../coupons/coupon-shape.ts'
 import { valuedOf } from '../coupons/coupon-value.ts'
-import { ACCEPT_DELAY_MS } from '../delays.ts'
 import { OwnOdds } from './odds.ts'
 import {
   KNOWN_MS_MAX,
   knewTheLast,
   recordAt,
   recordedEventsOf,
+  sportOfEvent,
   type RecordedEvent,
 } from '../feed/recorded-events.ts'
 
@@ -130,15 +130,18 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
   return [
     ...(isKept ? [] : ['cashout-not-as-kept']),
     ...(isPaid ? [] : ['cashout-not-as-paid']),
-    ...(sold.every(hasWaited) ? [] : ['cashout-without-delay']),
+    ...(sold.every((sale) => hasWaited(row, sale, events)) ? [] : ['cashout-without-delay']),
     ...(sold.every((sale) => isAsValued(row, sale, events, own)) ? [] : ['cashout-not-as-valued']),
     ...(sold.every((sale) => isByLastNews(row, sale, events)) ? [] : ['cashout-by-old-news']),
   ]
 }
 
-/** With a match in play. */
-const hasWaited = ({ waited, legs }: SaleRow): boolean =>
-  waited >= ACCEPT_DELAY_MS || !legs.some(({ isLive }) => isLive)
+/** For each match in play as long as its sport has it. */
+const hasWaited = ({ legs: own }: CouponRow, { waited, legs }: SaleRow, events: Events): boolean =>
+  legs.every(({ isLive }, place) => {
+    const event = events.get(String(own?.[place]?.event_id))
+    return !isLive || event === undefined || waited >= sportOfEvent(event).acceptDelayMs
+  })
 
 const isAsPaid = ({ stake }: CouponRow, { entry, paid, tenths }: SaleRow): boolean =>
   stake !== null &&

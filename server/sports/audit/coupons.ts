@@ -28,7 +28,6 @@ import { isBoostedRight, BOOST_OF_L, type BoostedLeg } from './boosts.ts'
 import { BOOSTS_OF_C, ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
 import { stakeContent } from '../coupons/coupon-terms.ts'
 import { OwnOdds } from './odds.ts'
-import { ACCEPT_DELAY_MS } from '../delays.ts'
 import {
   expired,
   firstStartOf,
@@ -38,6 +37,7 @@ import {
   recordBefore,
   rulingsOf,
   recordedEventsOf,
+  sportOfEvent,
   type ReviewedEvent,
   type RecordedEvent,
 } from '../feed/recorded-events.ts'
@@ -166,7 +166,7 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
     row.is_coupon &&
     legs.length > 0 &&
     row.laid?.endsWith(stakeContent(row.kind, legs.map(asHeld), row)) === true &&
-    isAsAnswered(row, legs) &&
+    isAsAnswered(row, legs, events) &&
     legs.every(({ market, market_key }) => betKey(market) === market_key) &&
     new Set(legs.map(({ event_id }) => String(event_id))).size === legs.length &&
     (row.kind === 'single') === (legs.length === 1) &&
@@ -263,7 +263,7 @@ function isByLastNews(
 const asHeld = (leg: LegRow): LegRow => ({ ...leg, odds: leg.held_odds ?? leg.odds })
 
 /** A coupon that waited is what its answer says, which nobody can change; any other has none, and no leg in play. */
-function isAsAnswered(row: CouponRow, legs: readonly LegRow[]): boolean {
+function isAsAnswered(row: CouponRow, legs: readonly LegRow[], events: Events): boolean {
   const { answer, due, acceptance, state } = row
   if (due === null)
     return (
@@ -273,7 +273,7 @@ function isAsAnswered(row: CouponRow, legs: readonly LegRow[]): boolean {
     )
   if (answer === 'pending') return acceptance === null && state === 'open'
   if (acceptance?.outcome !== answer || acceptance.at < due) return false
-  if (!hasWaited(row, acceptance.at)) return false
+  if (!hasWaited(row, acceptance.at, delayOf(legs, events))) return false
   if (answer === 'refused') return legs.every(({ result }) => result === null)
   return (
     acceptance.legs.length === legs.length &&
@@ -284,13 +284,27 @@ function isAsAnswered(row: CouponRow, legs: readonly LegRow[]): boolean {
   )
 }
 
+/** As long as the slowest of its sports in play. */
+const delayOf = (legs: readonly LegRow[], events: Events): number =>
+  Math.max(
+    0,
+    ...legs.map(({ is_live, event_id }) => {
+      const event = events.get(String(event_id))
+      return is_live && event ? sportOfEvent(event).acceptDelayMs : 0
+    }),
+  )
+
 /** The whole of its while, since it was placed and since its stake was taken. */
-const hasWaited = ({ placed, due, entered }: CouponRow, answered: number): boolean =>
+const hasWaited = (
+  { placed, due, entered }: CouponRow,
+  answered: number,
+  delayMs: number,
+): boolean =>
   placed !== null &&
   due !== null &&
   entered !== null &&
-  Math.round(due - placed) >= ACCEPT_DELAY_MS &&
-  answered - entered >= ACCEPT_DELAY_MS - CLOCKS_MS_MAX
+  Math.round(due - placed) >= delayMs &&
+  answered - entered >= delayMs - CLOCKS_MS_MAX
 
 function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): boolean {
   try {

@@ -164,7 +164,7 @@ async function sellOne(db: Kysely<Tables>, { coupon, legs, now }: Acting): Promi
   const { auto_price, kept: tenths } = coupon
   if (price === null || auto_price === null || coupon.waiting !== null) return false
   const sale = { tenths, price: auto_price, askedAt: now, requestId: null, isAutomatic: true }
-  if (legs.some(({ isLive }) => isLive)) await delaySale(db, coupon, sale)
+  if (legs.some(({ isLive }) => isLive)) await delaySale(db, { coupon, legs, sale })
   else await sell(db, { coupon, legs, sale, now }, price)
   return true
 }

@@ -40,7 +40,7 @@ export async function cashOut(context: MemberContext, asked: Asked): Promise<Ans
     requestId: asked.requestId ?? null,
     isAutomatic: false,
   }
-  if (legs.some(({ isLive }) => isLive)) await delaySale(db, coupon, sale)
+  if (legs.some(({ isLive }) => isLive)) await delaySale(db, { coupon, legs, sale })
   else await sell(db, { coupon, legs, sale, now }, offer.price)
   afterCommit(() => house.push.touch('balance', memberScope(member.id)))
   return answerOf(context, coupon)

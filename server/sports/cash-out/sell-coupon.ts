@@ -12,7 +12,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { SoldLeg } from '../../database/tables/sports.ts'
 import type { CouponName, HeldCoupon, LegNow } from '../coupons/coupon-value.ts'
 import { SHAPE, shaped } from '../coupons/coupon-shape.ts'
-import { ACCEPT_DELAY_MS } from '../delays.ts'
+import { longestDelay } from '../delays.ts'
 import { book } from '../trading/exposure.ts'
 
 /** A sale as it was asked for. */
@@ -143,8 +143,7 @@ const NOT_WAITING = {
  */
 export async function delaySale(
   db: Kysely<Tables>,
-  { member_id, id }: CouponName,
-  sale: AskedSale,
+  { coupon: { member_id, id }, legs, sale }: Omit<Selling, 'now'>,
 ): Promise<void> {
   const askedAt = sql<Date>`greatest(${sale.askedAt}::timestamptz, statement_timestamp())`
   await db
@@ -153,7 +152,7 @@ export async function delaySale(
       cashout_tenths: sale.tenths,
       cashout_price: sale.price,
       cashout_asked_at: askedAt,
-      cashout_due_at: sql<Date>`${askedAt} + ${ACCEPT_DELAY_MS}::int * interval '1 millisecond'`,
+      cashout_due_at: sql<Date>`${askedAt} + ${longestDelay(legs)}::int * interval '1 millisecond'`,
       cashout_request_id: sale.requestId,
       cashout_is_automatic: sale.isAutomatic,
     })

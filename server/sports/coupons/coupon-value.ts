@@ -16,6 +16,7 @@ import type { LegResult } from '#games/sports/results.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isCounted, isOfFootball } from '#games/sports/football/kinds.ts'
 import { halfResultOf } from '#games/sports/football/settlement.ts'
+import { acceptDelayOf } from '../delays.ts'
 import { builtChance, positionNow, type PricedEvent } from './built.ts'
 import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { BETTING, stateOf, suspensionOf } from '../events/event-state.ts'
@@ -30,6 +31,8 @@ export interface LegNow extends ValuedLeg {
   version: number
   /** Is its match being played? */
   isLive: boolean
+  /** So long a sale waits for it; 0 where its match is not played. */
+  delayMs: number
   /** The minute of the model that its chance in play was made for. */
   step: number | null
   messageAt: Date | null
@@ -116,6 +119,7 @@ export async function legsNow(
       half: halfResultOf(row.market, row.selection),
       version: isLive ? (row.priced_version ?? row.taken) : row.taken,
       isLive,
+      delayMs: isLive ? acceptDelayOf(row.record) : 0,
       step: isLive ? row.priced_step : null,
       messageAt: row.told_at,
       suspendedAt: row.suspended_at,

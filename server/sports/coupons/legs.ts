@@ -5,6 +5,7 @@ import { priceBuilt, type BuildProblem } from '#games/sports/football/built-pric
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../../database/tables/sports.ts'
 import { boostsOn, type Boost } from '../trading/boosts.ts'
+import { acceptDelayOf } from '../delays.ts'
 import { chosenIn, positionNow } from './built.ts'
 import { BETTING, stateOf, suspensionOf } from '../events/event-state.ts'
 
@@ -40,6 +41,8 @@ export interface Leg {
   version: number
   booked: bigint
   isLive: boolean
+  /** So long a coupon with it waits; 0 where it is not in play. */
+  delayMs: number
   /** The most that a coupon with it may stake and pay, by a trader's word; null where there is none. */
   stakeMax: bigint | null
   payoutMax: bigint | null
@@ -115,6 +118,7 @@ export async function lookAt<Pick extends PickName>(
       boost,
       bookOdds: boost && priced.odds,
       isLive,
+      delayMs: isLive ? acceptDelayOf(event.record) : 0,
       version: isLive ? (event.priced_version ?? event.taken) : event.taken,
       step: isLive ? event.priced_step : null,
       stakeMax: those.map((offer) => offer.stake_max).reduce(lessOf, event.stake_max),

@@ -30,7 +30,7 @@ import { hashOf, stakeContent } from './coupon-terms.ts'
 import { holdFreeStake, lineStakeOf, refuseOtherTerms, requireFreeBet } from './free-bets.ts'
 import { newCouponCode } from './check-coupon.ts'
 import { couponsById } from './coupons.ts'
-import { ACCEPT_DELAY_MS } from '../delays.ts'
+import { longestDelay } from '../delays.ts'
 import { book, roomOf } from '../trading/exposure.ts'
 import { boostRoom } from '../trading/boosts.ts'
 import { lookAt, type Leg } from './legs.ts'
@@ -362,7 +362,7 @@ async function take(
       code: newCouponCode(),
       ...(isLive && {
         state: 'pending',
-        due_at: new Date(now.getTime() + ACCEPT_DELAY_MS),
+        due_at: new Date(now.getTime() + longestDelay(legs)),
       }),
     })
     .execute()

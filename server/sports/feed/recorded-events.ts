@@ -91,7 +91,7 @@ export const expired = (record: SportRecord): SportRecord => ({
 })
 
 /** Its sport is that of a fixture that came first; of an event that began otherwise it is football. */
-function sportOfEvent({ messages }: RecordedEvent): Sport {
+export function sportOfEvent({ messages }: RecordedEvent): Sport {
   const first = (messages ?? [])[0]
   return first?.sequence === 1 && first.content.type === 'fixture'
     ? sportNamed(first.content.fixture.sport)
