@@ -1,6 +1,7 @@
 import { correctScore } from '#server/sports/trading/operate.ts'
 import { settleSports } from '#server/sports/settlement/settle.ts'
-import { openMatch, type TestMatch } from '#server/sports/testing.ts'
+import { moveMatch, openMatch, type TestMatch } from '#server/sports/testing.ts'
+import { priceEvents } from '#server/sports/trading/offers.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { odd, openCoupon, openDayOf } from '../tools/coupon.ts'
@@ -93,6 +94,29 @@ for (const [width, size, mode, lang] of [
       .click()
     await expect(page).toHaveURL(/state=running/)
     await expect(closed).toHaveCount(0)
+  })
+
+for (const [size, lang, word, why] of [
+  [PHONE, 'tr', 'Ertelendi', 'ilk duyurulan saatinden 48 saat'],
+  [DESKTOP, 'en', 'Postponed', '48 hours or more from the start first published'],
+] as const)
+  test(`a match that is moved by three days is shown as postponed, without odds, and says why, at ${size.width} in ${lang}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await rememberChoices(page, 'night', lang)
+    const match = await openMatch(house, { clubs: [5, 2], inMs: SOON_MS })
+    await page.goto(`/sport/event/${match.eventID}`)
+    const prices = main(page).getByRole('button', { name: /(Maç sonucu|Match result), / })
+    await expect(prices.first()).toBeVisible()
+    await moveMatch(house, match, DAYS_MS)
+    await priceEvents(house)
+    await page.reload()
+    await expect(main(page)).toContainText(word)
+    await expect(main(page)).toContainText(why)
+    await expect(prices).toHaveCount(0)
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
   })
 
 test('a system of three matches is placed, opens its lines, and says in the history that a result was corrected', async ({

@@ -94,6 +94,21 @@ export async function openFixture(
   }
 }
 
+/** A later fixture of it, with its start so long after the one first published. */
+export async function moveMatch(
+  { database }: Pick<TestHouse, 'database'>,
+  { eventID, startsAt, feed }: Omit<TestMatch, 'play'>,
+  byMs: number,
+): Promise<void> {
+  const { fixture } = await database.db
+    .selectFrom('sports_events')
+    .select('fixture')
+    .where('id', '=', BigInt(eventID))
+    .executeTakeFirstOrThrow()
+  if (!fixture) throw new Error('a match has a fixture')
+  await feed({ type: 'fixture', fixture: { ...fixture, startsAt: startsAt.getTime() + byMs } })
+}
+
 /** Where the match is: whoever says nothing is not believed to stand still. */
 export const clock = (half: 'first' | 'second', minute: number): FeedContent => ({
   type: 'clock',

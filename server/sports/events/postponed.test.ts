@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXPIRES_MS } from '#games/sports/match.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
-import { openMatch, type TestMatch } from '../testing.ts'
+import { moveMatch, openMatch, type TestMatch } from '../testing.ts'
 import { bettingAt, couponsOf, one, place } from '../testing-coupons.ts'
 import { priceEvents } from '../trading/offers.ts'
 
@@ -14,17 +14,7 @@ afterAll(() => house.close())
 
 const { findings, newPlayer, pickOf, shown } = bettingAt(() => house)
 
-/** A later fixture of it, with its start so long after the one first published. */
-async function move(match: TestMatch, byMs: number): Promise<void> {
-  const { fixture } = await house.database.db
-    .selectFrom('sports_events')
-    .select('fixture')
-    .where('id', '=', BigInt(match.eventID))
-    .executeTakeFirstOrThrow()
-  if (!fixture) throw new Error('a match has a fixture')
-  const startsAt = match.startsAt.getTime() + byMs
-  await match.feed({ type: 'fixture', fixture: { ...fixture, startsAt } })
-}
+const move = (match: TestMatch, byMs: number) => moveMatch(house, match, byMs)
 
 describe('a match that is moved', () => {
   it('to within two days of its first start is offered on, and beyond them takes no bets and sells none, until it is moved back', async () => {
