@@ -40,6 +40,7 @@ function jsonIn(raw: Buffer): { value: unknown } | { wrong: WrongField } {
     return { value: readPayload(raw) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    // A refusal of a payload names its fields so, where it is for one of them.
     const [wrong] = (error.figures['fields'] ?? []) as readonly WrongField[]
     return { wrong: wrong ?? { field: '', problem: error.refusal } }
   }
