@@ -4,7 +4,7 @@ import type { Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { calendarDay } from '#web/words/moment.ts'
-import { withCapital } from '#web/words/text.ts'
+import { upperCase } from '#web/words/text.ts'
 import type { BONUS_WORDS } from './words.ts'
 
 export type Offer = Data<'bonus/list'>[number]
@@ -116,6 +116,10 @@ function betRows(
 }
 
 /** What a coupon has to be that a free bet is placed on. */
+/** A text with a capital at its beginning. */
+const withCapital = (text: string, lang: Lang): string =>
+  upperCase(text.slice(0, 1), lang) + text.slice(1)
+
 function couponTermsOf(
   { oddsMin, picksMin, sports }: NonNullable<Terms['freeBets']>,
   { bets }: Words,

@@ -22,10 +22,6 @@ export function plainText(html: string, length: number = TEXT_LENGTH): string {
   return Array.from(text).slice(0, length).join('')
 }
 
-/** A text with a capital at its beginning. */
-export const withCapital = (text: string, lang: Lang): string =>
-  upperCase(text.slice(0, 1), lang) + text.slice(1)
-
 /** Capitals as the language writes them: i becomes İ in Turkish. */
 export const upperCase = (text: string, lang: Lang): string =>
   text.toLocaleUpperCase(localeOf(lang))

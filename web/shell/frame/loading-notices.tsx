@@ -6,6 +6,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import { waiting, waveOffLongWait } from '#web/call/waiting.ts'
 import { useWords } from '#web/words/words.ts'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
+import { WAITING_WORDS } from './waiting-words.ts'
 import styles from './loading-notices.module.css'
 
 /** The thin bar at the very top while something is under way; quiet calls do not move it. */
@@ -27,7 +28,7 @@ function LoadingBar() {
 
 /** After ten seconds: says that it takes long and offers to leave. The call itself goes on. */
 function LongWait() {
-  const words = useWords(FRAME_WORDS)
+  const words = useWords(WAITING_WORDS)
   const navigate = useNavigate()
   const isLong = useStore(waiting, (state) => state.long > 0)
   const leave = () => {

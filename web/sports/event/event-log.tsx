@@ -7,6 +7,7 @@ import { EVENT_WORDS } from './event-words.ts'
 import { SPORT_WORDS } from '../words.ts'
 
 /** They come with what has happened: all are of a match that has begun. */
+export { Meetings } from './meetings.tsx'
 export { MatchLine } from './match-line.tsx'
 export { SettledMarkets } from './settled-markets.tsx'
 

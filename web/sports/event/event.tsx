@@ -21,7 +21,6 @@ import { BUILDER, useBuilding } from './building.ts'
 import styles from './event.module.css'
 import { fold, useFolded, VIEW, viewsOf } from './market-views.ts'
 import { Odd } from '../odd.tsx'
-import { Meetings } from './meetings.tsx'
 import { SportFrame } from '../sport-frame.tsx'
 import { EventNumbers } from './event-numbers.tsx'
 import { PartScores } from './part-scores.tsx'
@@ -122,7 +121,9 @@ function Board({ event }: { event: Event }) {
           <EventLog event={event} />
         </Suspense>
       )}
-      <Meetings event={event} />
+      <Suspense fallback={null}>
+        <Meetings event={event} />
+      </Suspense>
     </SportFrame>
   )
 }
@@ -218,6 +219,9 @@ const hasLine = (event: Event): boolean =>
   sportOf(event) === FOOTBALL && (event.state === 'live' || event.incidents.length > 0)
 
 const MatchLine = later(async () => (await import('./event-log.tsx')).MatchLine)
+
+/** Below the markets. */
+const Meetings = later(async () => (await import('./event-log.tsx')).Meetings)
 
 /** Of one that has begun. */
 const EventLog = later(async () => (await import('./event-log.tsx')).EventLog)

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { grouped } from '#contract/grouped.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
@@ -25,9 +26,25 @@ import sport from '../list/sport.module.css'
 import { withDemo } from '../with-demo.ts'
 import { SPORT_WORDS } from '../words.ts'
 
-/** They come with the results: fewer files that the first page has to know of. */
-export { CouponScreen } from './coupon-check.tsx'
+/** It comes with the results: fewer files that the first page has to know of. */
 export { SportCompetitionScreen } from './competition.tsx'
+
+const CouponCheck = lazy(async () => ({
+  default: (await import('../slip/own-coupons.tsx')).CouponScreen,
+}))
+
+const CouponWaits = () => (
+  <SportFrame>
+    <MatchesSkeleton />
+  </SportFrame>
+)
+
+/** It comes with the cards of coupons, which nothing else here needs. */
+export const CouponScreen = () => (
+  <Suspense fallback={<CouponWaits />}>
+    <CouponCheck />
+  </Suspense>
+)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** The most that one answer has. */
