@@ -12,20 +12,19 @@ import { CouponCard } from '#web/parts/sports/coupon-card.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CHECK_WORDS } from './coupon-check-words.ts'
 import styles from './coupon-check.module.css'
-import { SportFrame } from '../sport-frame.tsx'
 
 const CODE_LENGTH_MAX = 20
 /** Each look counts: what was found is not asked again at every glance. */
 const FRESH_MS = 60_000
 
-/** `/sport/coupon`: a coupon by its code, for whoever holds that. */
-export function CouponScreen() {
+/** A coupon by its code, for whoever holds that. */
+export function CouponCheck() {
   const words = useWords(CHECK_WORDS)
   const [search, setSearch] = useSearchParams()
   const code = (search.get('code') ?? '').trim().slice(0, CODE_LENGTH_MAX)
   const [typed, setTyped] = useState(code)
   return (
-    <SportFrame>
+    <>
       <title>{`${words.title} · Kasa`}</title>
       <PageHead title={words.title} lead={words.lead} />
       <form
@@ -50,7 +49,7 @@ export function CouponScreen() {
         </Button>
       </form>
       {code !== '' && <Found key={code} code={code} />}
-    </SportFrame>
+    </>
   )
 }
 

@@ -29,21 +29,18 @@ import { SPORT_WORDS } from '../words.ts'
 /** It comes with the results: fewer files that the first page has to know of. */
 export { SportCompetitionScreen } from './competition.tsx'
 
+/** It comes with the cards of coupons, which nothing else here needs. */
 const CouponCheck = lazy(async () => ({
-  default: (await import('../slip/own-coupons.tsx')).CouponScreen,
+  default: (await import('../slip/own-coupons.tsx')).CouponCheck,
 }))
 
-const CouponWaits = () => (
-  <SportFrame>
-    <MatchesSkeleton />
-  </SportFrame>
-)
-
-/** It comes with the cards of coupons, which nothing else here needs. */
+/** `/sport/coupon` */
 export const CouponScreen = () => (
-  <Suspense fallback={<CouponWaits />}>
-    <CouponCheck />
-  </Suspense>
+  <SportFrame>
+    <Suspense fallback={<MatchesSkeleton />}>
+      <CouponCheck />
+    </Suspense>
+  </SportFrame>
 )
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
