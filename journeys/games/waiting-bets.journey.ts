@@ -57,7 +57,7 @@ test('a bet that waits is taken back, dropped with its reason by other limits an
   // The next flight opens when the page is left, and not before.
   await rest(house, 60_000)
   await rememberChoices(page, 'day', 'en')
-  await logInAsNew(page, house)
+  const username = await logInAsNew(page, house)
   await goToTable(page, 'crash', /Spaceman/)
   await expect(log(page)).toContainText('Flown at', { timeout: 90_000 })
 
@@ -98,8 +98,9 @@ test('a bet that waits is taken back, dropped with its reason by other limits an
   await expect(act(page)).toHaveText(/^On the next flight/, { timeout: 60_000 })
   await expect(log(page)).not.toContainText('is laid')
   const { rows } = await house.owner.pool.query(
-    `select f.number, s.state from floor_stakes s join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id where f.table_id = $1`,
-    [TABLE],
+    `select f.number, s.state from floor_stakes s join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
+       join members m on m.id = s.member_id where f.table_id = $1 and m.username = $2`,
+    [TABLE, username],
   )
   expect(rows).toEqual([])
 })
