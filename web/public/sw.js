@@ -14,6 +14,8 @@ const KEPT_MS_MAX = 6 * 24 * 3_600_000
 const FIRST_DATA = /<script type="application\/json" id="kasa-first">(.*?)<\/script>/s
 /** Every release has a first script of its own. */
 const RELEASE = /<script data-main="([^"]*)"/
+/** What a first visit asks for at once. A second has it: it runs when the page is painted, and not before. */
+const ASKED_EARLY = /<link rel="modulepreload" fetchpriority="low"[^>]*>/g
 
 addEventListener('install', (event) => {
   const keep = async () => (await caches.open(OFFLINE)).addAll(FILES)
@@ -83,9 +85,17 @@ async function keep({ url }, reply) {
   if (reply.status !== 200 || reply.redirected || !isPage) return void (await pages.delete(url))
   // As the one that came last: those before it go first.
   await pages.delete(url)
-  await pages.put(url, reply)
+  await pages.put(url, await forLater(reply))
   const addresses = await pages.keys()
   await Promise.all(addresses.slice(0, -PAGES_MAX).map((old) => pages.delete(old)))
+}
+
+/** The same page, as a browser takes it that has its files. */
+async function forLater(reply) {
+  const headers = new Headers(reply.headers)
+  // It is read here, and stands unpacked.
+  for (const name of ['content-encoding', 'content-length', 'link']) headers.delete(name)
+  return new Response((await reply.text()).replaceAll(ASKED_EARLY, ''), { headers })
 }
 
 async function renew(request, sent, kept) {
