@@ -13,6 +13,7 @@ import { verifyRounds } from './verify-floor/verify.ts'
  * and crowd say. `--end` and `--salt` name what was noted before. Exit code 1 when something is wrong, 2 when rounds that were asked
  * for are not there yet, or nothing could be asked.
  */
+let isAsking = false
 try {
   const { values, positionals } = parseArgs({
     options: {
@@ -27,14 +28,16 @@ try {
   if (values.help === true) print(USAGE)
   else await verify(askedBy(positionals, values), values)
 } catch (error) {
-  exitWithOneLine(error, 2)
+  exitWithOneLine(error, isAsking ? 2 : 1)
 }
 
 async function verify(asked: Asked, { file, house }: { file?: string; house?: string }) {
+  isAsking = true
   const published =
     file === undefined
       ? await askHouse(house ?? readSettings(process.env).gamesUrl, asked)
       : await readSaved(file)
+  isAsking = false
   const objections = objectionsTo(published, asked)
   const { verified, sealed, wrong } = await verifyRounds(published)
   for (const line of new Set([...objections, ...wrong])) print(line)
