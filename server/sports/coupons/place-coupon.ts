@@ -69,7 +69,7 @@ export async function placeCoupon(
   if (known.length > 0) return couponsById(context, known)
   const free = await freeBetOf(context, asked)
   const legs = await legsNow(db, asked, now)
-  await refuseBoostInSystem(db, asked, now)
+  await refuseBoostInSystem(db, asked, { legs, now })
   refuseOtherOdds(asked, legs)
   if (free) await refuseOtherTerms(db, free, legs)
   const plans = asked.kind === 'single' ? legs.map((leg) => [leg]) : [legs]
@@ -187,9 +187,10 @@ const inHundredths = (odds: number): number => Math.round(odds * 100)
 async function refuseBoostInSystem(
   db: Kysely<Tables>,
   { kind, selections }: Asked,
-  now: Date,
+  { legs, now }: { legs: readonly Leg[]; now: Date },
 ): Promise<void> {
-  if (kind !== 'system') return
+  const isAsOffered = selections.every(({ odds }, at) => inHundredths(odds) === legs[at]?.odds)
+  if (kind !== 'system' || isAsOffered) return
   const alone = await lookAt(db, selections, { now, isSystem: false })
   const those = alone.filter(
     ({ pick, leg }) => leg?.boost && leg.boost.odds === inHundredths(pick.odds),
