@@ -72,10 +72,8 @@ async function limit(actor: Actor, id: string, limits: Limits): Promise<void> {
   } catch (error) {
     if (!(error instanceof UnfitLimits)) throw error
     const bets = error.bets.map(([bet, most]) => `${bet} (₺${toWire(most)} at most)`)
-    // The price of a ticket is the room's own, whatever the highest bet is.
-    const isRaisable = error.bets.some(([bet]) => bet !== 'ticket')
     throw new CannotStart(
-      `With ₺${toWire(limits.minStake)} to ₺${toWire(limits.maxStake)} nothing could be laid on ${bets.join(', ')}. Lower the smallest bet${isRaisable ? ', or raise the highest' : ' to the price of a ticket'}.`,
+      `With ₺${toWire(limits.minStake)} to ₺${toWire(limits.maxStake)} nothing could be laid on ${bets.join(', ')}. Lower the smallest bet${error.isRaisable ? ', or raise the highest' : ''}.`,
     )
   }
 }

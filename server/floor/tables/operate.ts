@@ -1,11 +1,12 @@
 /** What an operator does with a table; each act leaves its row in the action log. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../action/actor.ts'
 import { recordAction } from '../../action/record.ts'
 import { inTransaction } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { findTable, type FloorTable } from './tables.ts'
-import { UnfitLimits, unfitBets, type Limits } from './unfit-bets.ts'
+import { refuseUnfit, type Limits } from './unfit-bets.ts'
 
 /** No new round begins; the one that is under way is told to its end. Null where there is no such table. */
 export const closeTable = (
@@ -55,8 +56,7 @@ function change(db: Kysely<Tables>, actor: Actor, { what, id, set, videoUrl, lim
   return inTransaction(db, async (inside: Transaction<Tables>) => {
     const before = await findTable(inside, id)
     if (!before) return null
-    const unfit = limits ? unfitBets(before, limits) : []
-    if (unfit.length > 0) throw new UnfitLimits(unfit)
+    if (limits) refuseUnfit(before, limits)
     if (set)
       await inside.updateTable('catalogue_games').set(set).where('id', '=', before.gameId).execute()
     if (videoUrl !== undefined)
@@ -67,17 +67,12 @@ function change(db: Kysely<Tables>, actor: Actor, { what, id, set, videoUrl, lim
         .execute()
     const after = (await findTable(inside, id)) ?? before
     // Asked for as it stands: nothing was done.
-    if (isSame(facts(before), facts(after))) return after
+    if (isDeepStrictEqual(facts(before), facts(after))) return after
     const target = `table:${id}`
     await recordAction(inside, actor, { what, target, before: facts(before), after: facts(after) })
     return after
   })
 }
-
-const isSame = (one: object, other: object): boolean =>
-  Object.entries({ ...one, ...other }).every(
-    ([key, value]) => Reflect.get(one, key) === value && Reflect.get(other, key) === value,
-  )
 
 const facts = ({ isOpen, minStake, maxStake, videoUrl }: FloorTable) => ({
   isOpen,

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { OWN_TABLES } from './own-tables.ts'
-import { unfitBets } from './unfit-bets.ts'
+import { refuseUnfit, unfitBets, UnfitLimits } from './unfit-bets.ts'
 
 const limits = (min: number, max: number) => ({ minStake: lira(min), maxStake: lira(max) })
 
-function unfitAt(id: string, min: number, max: number) {
+function tableOf(id: string) {
   const table = OWN_TABLES.find((one) => one.id === id)
   if (!table) throw new Error(`there is no ${id}`)
-  const stepStake = table.limits.step ?? 10_000n
-  const { kind } = table
-  return unfitBets({ kind, rules: { ...table.rules }, stepStake }, limits(min, max))
+  const { kind, rules } = table
+  return { kind, rules: { ...rules }, stepStake: table.limits.step ?? 10_000n }
+}
+
+const unfitAt = (id: string, min: number, max: number) => unfitBets(tableOf(id), limits(min, max))
+
+function isRaisableAt(id: string, min: number, max: number): boolean | null {
+  try {
+    refuseUnfit(tableOf(id), limits(min, max))
+    return null
+  } catch (error) {
+    return error instanceof UnfitLimits && error.isRaisable
+  }
 }
 
 describe('limits of a table', () => {
@@ -25,6 +35,13 @@ describe('limits of a table', () => {
     const bets = unfitAt('avrupa-ruleti', 100, 1_000).map(([bet]) => bet)
     expect(bets).toContain('split')
     expect(bets).not.toContain('even-chance')
+  })
+
+  it('say whether a higher highest bet would make room', () => {
+    expect(isRaisableAt('avrupa-ruleti', 100, 3_500)).toBe(null)
+    expect(isRaisableAt('avrupa-ruleti', 100, 3_400)).toBe(true)
+    expect(isRaisableAt('bingo-cini', 1, 5)).toBe(true)
+    expect(isRaisableAt('bingo-cini', 20, 400)).toBe(false)
   })
 
   it('know that there is no chip between two chips', () => {
