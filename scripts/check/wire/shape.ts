@@ -29,8 +29,11 @@ function object(json: Json, indent: string): string {
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-function element(json: Json, indent: string): string {
-  return isSchema(json.items) ? write(json.items, indent) : 'any'
+function element({ items }: Json, indent: string): string {
+  if (!isSchema(items)) return 'any'
+  const text = write(items, indent)
+  const isUnion = (items.anyOf ?? items.oneOf ?? items.enum ?? []).length > 1
+  return isUnion ? `(${text})` : text
 }
 
 function union(options: readonly Json[], indent: string): string {
