@@ -15,7 +15,7 @@ import { ending, openMatch } from '#server/sports/testing.ts'
 import { correctScore, followRecord, voidBets } from '#server/sports/trading/operate.ts'
 import { nameOf } from './acts.ts'
 import type { Outcome } from './coupons-model.ts'
-import { now, type Fixture, type Played, type Walker, type World } from './world.ts'
+import { now, type Fixture, type PlayedFixture, type Walker, type World } from './world.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** So long before it begins: what is staked on it comes back in other days and weeks than it was staked in. */
@@ -67,7 +67,7 @@ export async function endFixture(
 /** Who looks again at a result: another score, nothing at all (null), or from nothing back to what was played. */
 export async function correctFixture(
   world: World,
-  { fixture: { match }, isVoid }: Played,
+  { fixture: { match }, isVoid }: PlayedFixture,
   outcome: Outcome | null,
 ): Promise<void> {
   const { db } = world.database

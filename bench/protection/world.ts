@@ -39,10 +39,10 @@ export interface World {
   /** What coupons are laid on; null until somebody wants to. */
   fixture: Fixture | null
   /** The last match that was played, as long as its result may be corrected; null otherwise. */
-  played: Played | null
+  played: PlayedFixture | null
 }
 
-export interface Played {
+export interface PlayedFixture {
   fixture: Fixture
   /** By its score. */
   outcome: Outcome

@@ -3,8 +3,9 @@
  * inside bet is called by its numbers, joined by hyphens, an outside bet by a word.
  */
 
-type PocketColour = 'green' | 'red' | 'black'
 import type { Lang } from '../languages.ts'
+
+type PocketColour = 'green' | 'red' | 'black'
 
 const RED: ReadonlySet<number> = new Set([
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,

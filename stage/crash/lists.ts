@@ -55,12 +55,12 @@ function createList<T>({ ask, heads, rows, note, isOld }: ListOf<T>): List {
   const table = make('table', {}, make('thead', {}, head), body)
   let state: ListState | null = null
   let answer: T | null = null
-  let shownState: ListState | null = null
+  let fetchedFor: ListState | null = null
   let [isAsking, hasFailed] = [false, false]
   let drawn = ''
   const fetchNow = async (): Promise<void> => {
     if (!state || isAsking) return
-    ;[isAsking, hasFailed, shownState] = [true, false, state]
+    ;[isAsking, hasFailed, fetchedFor] = [true, false, state]
     answer = await ask(state.table).catch(() => answer)
     ;[isAsking, hasFailed] = [false, answer === null]
     drawn = ''
@@ -87,7 +87,7 @@ function createList<T>({ ask, heads, rows, note, isOld }: ListOf<T>): List {
     element: make('div', { class: 'crash-list', hidden: true }, text, again, table),
     show: (next) => {
       state = next
-      if (!hasFailed && (shownState === null || isOld(shownState, next))) void fetchNow()
+      if (!hasFailed && (fetchedFor === null || isOld(fetchedFor, next))) void fetchNow()
       draw()
     },
   }

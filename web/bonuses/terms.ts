@@ -115,11 +115,11 @@ function betRows(
   ]
 }
 
-/** What a coupon has to be that a free bet is placed on. */
 /** A text with a capital at its beginning. */
 const withCapital = (text: string, lang: Lang): string =>
   upperCase(text.slice(0, 1), lang) + text.slice(1)
 
+/** What a coupon has to be that a free bet is placed on. */
 function couponTermsOf(
   { oddsMin, picksMin, sports }: NonNullable<Terms['freeBets']>,
   { bets }: Words,
@@ -295,7 +295,7 @@ function freeExampleOf(
   return free.example(rounds, game, of, is, formatMoney(won * wagering, lang))
 }
 
-/** What is won at them is said as every amount is: in whole kuruş, rounded down. */
+/** Of the coupon that the example tells of. What it wins is said as every amount is: in whole kuruş, rounded down. */
 const EXAMPLE_ODDS = 2.5
 
 function betExampleOf(

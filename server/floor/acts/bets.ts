@@ -428,9 +428,9 @@ async function decide(
   }
   if (await wasDecided()) return NOTHING
   const { hash, ...rest } = bet
-  const payload = { ...rest, token: `\\x${hash.toString('hex')}`, seat, act: decision, question }
+  const answer = { ...rest, token: `\\x${hash.toString('hex')}`, seat, act: decision, question }
   try {
-    const { outcome, members } = await decideFor(house, { ...kind, play }, payload)
+    const { outcome, members } = await decideFor(house, { ...kind, play }, answer)
     refuseUnless(outcome, 'decided')
     return { ...NOTHING, members }
   } catch (error) {
@@ -459,7 +459,7 @@ async function cashOut(house: BetHouse, kind: FloorKind, bet: Bet, isHalf: boole
   const placed = { ...stake, memberId: bet.memberId, betId: stake.bet_id }
   const payment = kind.byHand(placed, { sinceMs, isHalf, halfAt: stake.half_at }, table.rules)
   if (typeof payment === 'string') throw new Refused(payment)
-  const payload: AskedPayment = {
+  const cashedOut: AskedPayment = {
     ...payment,
     memberId: bet.memberId,
     betId: stake.bet_id,
@@ -467,7 +467,7 @@ async function cashOut(house: BetHouse, kind: FloorKind, bet: Bet, isHalf: boole
     isHalf,
     requestId: bet.requestId,
   }
-  const paid = await payStakes(house, round, null, [payload])
+  const paid = await payStakes(house, round, null, [cashedOut])
   // It flew before, or its own target was quicker: what became of it stands in the seat.
   if (paid.length === 0) throw new Refused('flown')
   return { won: payment.won, at: payment.hundredths }

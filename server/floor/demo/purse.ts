@@ -191,8 +191,8 @@ export class DemoPurse {
     if (!round || !stake) throw new Refused('no-bet')
     if (round.phase !== 'telling') throw new Refused('not-flying')
     const sinceMs = act.arrivedAt.getTime() - (round.begins_at?.getTime() ?? Infinity)
-    const payload = { sinceMs, isHalf: act.half, halfAt: stake.halfAt }
-    const payment = kind.byHand(stake, payload, table.rules)
+    const press = { sinceMs, isHalf: act.half, halfAt: stake.halfAt }
+    const payment = kind.byHand(stake, press, table.rules)
     if (typeof payment === 'string') throw new Refused(payment)
     const { taken, won, hundredths } = payment
     const isOver = round.landed_at !== null || (hundredths ?? 0) > pointIn(round)

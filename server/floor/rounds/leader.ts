@@ -361,9 +361,9 @@ export class TableLeader {
     if (leftMs > 0) return Math.max(1, Math.min(leftMs, nextMs))
     const shoe = await findShoe(this.#keyed, this.#table, round.shoe ?? 0n)
     const { seat, act, ...decided } = kind.play.byDefault(outcomeIn(round), shoe ?? [])
-    const payload = { memberId: null, token: null, seat, act, requestId: null, arrivedAt: now }
+    const byNobody = { memberId: null, token: null, seat, act, requestId: null, arrivedAt: now }
     const at = { kind, table, round, fence: this.#fence }
-    const went = await recordDecision(this.#house, at, payload, decided)
+    const went = await recordDecision(this.#house, at, byNobody, decided)
     if (went !== 'decided' && !(await this.#leads())) throw new Deposed()
     this.#touch()
     return 1

@@ -6,7 +6,7 @@ import styles from './event.module.css'
 import { EVENT_WORDS } from './event-words.ts'
 import { SPORT_WORDS } from '../words.ts'
 
-/** They come with what has happened: all are of a match that has begun. */
+/** What of a match is not looked at first comes in one file. */
 export { Meetings } from './meetings.tsx'
 export { MatchLine } from './match-line.tsx'
 export { SettledMarkets } from './settled-markets.tsx'

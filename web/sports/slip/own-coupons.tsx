@@ -13,6 +13,7 @@ import { OWN_COUPON_WORDS } from './own-coupons-words.ts'
 import { IN_SLIP_MAX } from '../look.ts'
 import styles from './own-coupons.module.css'
 
+/** It is drawn by the same cards: one file brings both. */
 export { CouponCheck } from '../results/coupon-check.tsx'
 
 type Coupon = Data<'betframe/getCoupons'>[number]
