@@ -7,6 +7,7 @@ import { listActions } from '../../action/list.ts'
 import { readStream } from '../../push/testing.ts'
 import { KEPT_AS_IT_IS, refusalTo } from '../../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
+import { answerCoupons } from '../coupons/accept-coupons.ts'
 import { settleSports } from '../settlement/settle.ts'
 import {
   bettingAt,
@@ -20,8 +21,7 @@ import {
 } from '../testing-coupons.ts'
 import { playingAt } from '../testing-in-play.ts'
 import { openMatch, phase, type TestMatch } from '../testing.ts'
-import { boost, endBoost, type Boosted, type BoostRefusal } from '../trading/boosts.ts'
-import { answerCoupons } from './accept-coupons.ts'
+import { boost, endBoost, type Boosted, type BoostRefusal } from './boosts.ts'
 
 let house: TestHouse
 beforeAll(async () => {
