@@ -14,6 +14,7 @@ const ON_A_DATABASE = {
   retry: 1, // as journeys: named at the end, and only so many
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 /** Modules that keep no state, or whose tests begin it anew: a worker loads them once and not for each of its files. */

@@ -2,6 +2,7 @@ import { request } from 'node:https'
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { untilWaiting, whileLocked } from './database/testing-locks.ts'
 import { freshDatabase } from './database/testing.ts'
 import { createLog } from './log.ts'
 import { startHouse } from './main.ts'
@@ -89,20 +90,21 @@ describe('a house', () => {
     const data = { username: 'demo', password: 'Demo123!' }
     const login = () =>
       visitor(house).post({ api: { class: 'user', method: 'login' }, data, user: {} })
-    const holder = await house.database.pool.connect()
-    await holder.query('begin')
-    await holder.query('select 1 from members for update')
-    const inFlight = [login(), login()]
-    const waiting =
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    while ((await house.database.pool.query(waiting)).rows.length < 2) await pause(20)
-    const closing = house.close()
-    const url = `${house.settings.publicUrl}/healthz`
-    const answers = () => fetch(url).then(Boolean, () => false)
-    while (await answers()) await pause(20)
-    await expect(login()).rejects.toThrow(/fetch failed/)
-    await holder.query('rollback')
-    holder.release()
+    const { pool } = house.database
+    const { inFlight, closing } = await whileLocked(
+      pool,
+      'select from members for update',
+      async () => {
+        const sent = [login(), login()]
+        await untilWaiting(pool, 2)
+        const stopping = house.close()
+        const url = `${house.settings.publicUrl}/healthz`
+        const answers = () => fetch(url).then(Boolean, () => false)
+        while (await answers()) await pause(20)
+        await expect(login()).rejects.toThrow(/fetch failed/)
+        return { inFlight: sent, closing: stopping }
+      },
+    )
     for (const reply of await Promise.all(inFlight)) expect(reply).toMatchObject({ code: 200 })
     await closing
   })

@@ -1,6 +1,7 @@
 /** What comes at the same time as a bonus, or in the middle of it: other claims, a pause, a round that is open, a withdrawal. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
+import { untilWaiting, whileLocked } from '../database/testing-locks.ts'
 import { mailTo } from '../account/testing.ts'
 import { newBankAccount } from '../cashier/accounts/testing-accounts.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
@@ -86,21 +87,15 @@ it('PROT-100 of one deposit cash is given once, whichever of two offers comes fi
 it('PROT-101 a claim that waited behind a pause is refused, and nothing is given', async () => {
   const player = await sitDown(house, 400)
   const other = await loginAs(house, player.username)
-  const lock = await house.owner.pool.connect()
-  await lock.query('begin')
-  await lock.query('select from members where id = $1 for update', [player.memberId])
-  const waiting = async (count: number) => {
-    const { rows } = await house.owner.pool.query<{ count: number }>(
-      `select count(*)::int as count from pg_locks where not granted`,
-    )
-    return (rows[0]?.count ?? 0) >= count
-  }
-  const paused = player.client.call('protection/time_out', { span: '1d' })
-  await expect.poll(() => waiting(1)).toBe(true)
-  const claimed = claim(other, long)
-  await expect.poll(() => waiting(2)).toBe(true)
-  await lock.query('commit')
-  lock.release()
+  const { pool } = house.owner
+  const member = `select from members where id = ${player.memberId} for update`
+  const [paused, claimed] = await whileLocked(pool, member, async () => {
+    const pausing = player.client.call('protection/time_out', { span: '1d' })
+    await untilWaiting(pool)
+    const claiming = claim(other, long)
+    await untilWaiting(pool, 2)
+    return [pausing, claiming]
+  })
   await paused
   expect(await claimed).toContain('member-paused')
   expect(await purseOf(house, player.memberId)).toEqual([400, 0])

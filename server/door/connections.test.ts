@@ -4,6 +4,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CLOSES } from '#contract/stream-codes.ts'
+import { untilWaiting, whileLocked } from '../database/testing-locks.ts'
 import { connectTo, userOf } from '../push/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { LISTENING, listeningHere, OpenConnections } from './connections.ts'
@@ -183,16 +184,13 @@ describe('a request', () => {
   })
 
   it('that waits too long is answered busy in time, and its connection ends', async () => {
-    const holder = await house.database.pool.connect()
-    await holder.query('begin')
-    await holder.query('lock table members, sessions')
-    const data = { username: 'demo', password: 'Demo123!' }
-    const began = performance.now()
-    const reply = await visitor(house).refused('user/login', data)
-    expect(reply).toMatchObject({ code: 429, data: { refusal: 'busy' } })
-    expect(performance.now() - began).toBeLessThan(3_000)
-    await holder.query('rollback')
-    holder.release()
+    await whileLocked(house.database.pool, 'lock table members, sessions', async () => {
+      const data = { username: 'demo', password: 'Demo123!' }
+      const began = performance.now()
+      const reply = await visitor(house).refused('user/login', data)
+      expect(reply).toMatchObject({ code: 429, data: { refusal: 'busy' } })
+      expect(performance.now() - began).toBeLessThan(3_000)
+    })
     // The deadline of this house is shorter than a hash may take on a machine with other things to do.
     const login = () => visitor(house).login('demo')
     expect(await vi.waitFor(login, { timeout: 10_000 })).toMatchObject({ username: 'demo' })
@@ -200,14 +198,9 @@ describe('a request', () => {
   })
 
   it('for a page that waits too long says that we are busy, and blames nobody', async () => {
-    const holder = await house.database.pool.connect()
-    await holder.query('begin')
-    await holder.query('lock table catalogue_games')
-    const page = await fetch(`${house.settings.publicUrl}/slot?q=lale`, {
-      headers: { accept: 'text/html' },
-    })
-    await holder.query('rollback')
-    holder.release()
+    const page = await whileLocked(house.database.pool, 'lock table catalogue_games', () =>
+      fetch(`${house.settings.publicUrl}/slot?q=lale`, { headers: { accept: 'text/html' } }),
+    )
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '1'])
     const text = await page.text()
     expect(text).toContain('Şu anda çok yoğunuz')
@@ -219,13 +212,10 @@ describe('a message of a socket', () => {
   it('that waits too long holds up none after it: its reader is told to come back', async () => {
     const demo = await vi.waitFor(() => loginAs(house, 'demo'), { timeout: 10_000 })
     const [reader, another] = [await connectTo(house, demo), await connectTo(house, demo)]
-    const holder = await house.database.pool.connect()
-    await holder.query('begin')
-    await holder.query('lock table sessions')
-    reader.send({ type: 'open', user: userOf(demo), topics: { balance: null } })
-    expect(await reader.closed).toEqual({ code: CLOSES.busy, reason: 'busy' })
-    await holder.query('rollback')
-    holder.release()
+    await whileLocked(house.database.pool, 'lock table sessions', async () => {
+      reader.send({ type: 'open', user: userOf(demo), topics: { balance: null } })
+      expect(await reader.closed).toEqual({ code: CLOSES.busy, reason: 'busy' })
+    })
     another.send({ type: 'open', user: userOf(demo), topics: { balance: null } })
     expect(await another.next('balance')).toBeDefined()
     another.ws.close()
@@ -246,8 +236,7 @@ describe('a stop', () => {
       () => false,
       () => true,
     )
-    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'"
-    while ((await house.database.pool.query(waiting)).rows.length === 0) await pause(20)
+    await untilWaiting(closing.owner.pool)
     const idle = dial(portOf(publicUrl))
     const began = performance.now()
     const stopped = closing.close()

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cutWaiting, whileLocked } from '../database/testing-locks.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { faultOf, withoutPersonalData } from '../log.ts'
 import { refusalOf } from './faults.ts'
@@ -124,17 +124,12 @@ describe('a defect', () => {
 describe('a database that goes away', () => {
   it('in the middle of a call is no defect: the caller is asked to come again', async () => {
     const { pool } = house.database
-    const holder = await pool.connect()
-    await holder.query('begin')
-    await holder.query('select 1 from members for update')
-    const data = { username: 'demo', password: 'Demo123!' }
-    const login = visitor(house).refused('user/login', data)
-    const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`
-    while ((await pool.query(waiting)).rows.length === 0) await pause(20)
-    expect(await login).toMatchObject({ status: 200, code: 429, data: { refusal: 'busy' } })
-    await holder.query('rollback')
-    holder.release()
+    await whileLocked(pool, 'select from members for update', async () => {
+      const data = { username: 'demo', password: 'Demo123!' }
+      const login = visitor(house).refused('user/login', data)
+      await cutWaiting(pool, 'members')
+      expect(await login).toMatchObject({ status: 200, code: 429, data: { refusal: 'busy' } })
+    })
     expect(await visitor(house).login('demo')).toMatchObject({ username: 'demo' })
   })
 })

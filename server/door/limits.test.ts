@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilWaiting, whileLocked } from '../database/testing-locks.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { openSlot } from '../round/testing.ts'
 import { addressKey, createLimits, PER_DAY, PER_MINUTE } from './limits.ts'
@@ -230,14 +231,9 @@ describe('behind one address', () => {
   })
 
   it('nothing is done any more for who went while others were worked for', async () => {
-    const countOf = async (text: string): Promise<number> => {
-      const { rows } = await house.database.pool.query<{ count: string }>(text)
-      return Number(rows[0]?.count)
-    }
-    const messages = 'select count(*) from support_messages'
-    const waiting = `select count(*) from pg_locks
-      where not granted and relation = 'support_messages'::regclass`
-    const before = await countOf(messages)
+    const countMessages = async (): Promise<number> =>
+      (await house.database.pool.query('select from support_messages')).rowCount ?? 0
+    const before = await countMessages()
     const send = (text: string, signal?: AbortSignal) =>
       fetch(`${house.settings.publicUrl}/endpoint/v1`, {
         method: 'POST',
@@ -249,22 +245,25 @@ describe('behind one address', () => {
         }),
         ...(signal ? { signal } : {}),
       }).catch(() => null)
-    const lock = await house.database.money.pool.connect()
-    await lock.query('begin')
-    await lock.query('lock table support_messages in exclusive mode')
-    const first = send('bir')
-    await expect.poll(() => countOf(waiting)).toBe(1)
-    const going = new AbortController()
-    const second = send('iki', going.signal)
-    // Long enough to have come.
-    await pause(300)
-    going.abort()
-    await second
-    await lock.query('commit')
-    lock.release()
+    const { pool } = house.database.money
+    const [first] = await whileLocked(
+      pool,
+      'lock table support_messages in exclusive mode',
+      async () => {
+        const sending = send('bir')
+        await untilWaiting(pool)
+        const going = new AbortController()
+        const second = send('iki', going.signal)
+        // Long enough to have come.
+        await pause(300)
+        going.abort()
+        await second
+        return [sending]
+      },
+    )
     await first
     await visitor(house).post(anyone)
-    expect((await countOf(messages)) - before).toBe(1)
+    expect((await countMessages()) - before).toBe(1)
   })
 
   it('one connection has so many requests under way, and is let go beyond', async () => {

@@ -6,6 +6,7 @@ import { balanceOf } from '#ledger/balance.ts'
 import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
+import { cutWaiting, whileLocked } from '../database/testing-locks.ts'
 import { readStream } from '../push/testing.ts'
 import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
@@ -316,23 +317,14 @@ describe('a coupon in play', () => {
     await place(player, one(await pickOf(match, 'match-result', '1')))
     await waitOut(match)
     // Held back in the midst of its answer, which is then cut off.
-    const holder = await house.owner.pool.connect()
-    await holder.query('begin')
-    await holder.query('select from sports_events where id = $1 for update', [match.eventID])
-    const answering = answerCoupons(house)
-    await expect
-      .poll(async () => {
-        const { rowCount } = await house.owner.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-             where wait_event_type = 'Lock' and query like '%sports_events%' and datname = current_database()`,
-        )
-        return rowCount
-      })
-      .toBeGreaterThan(0)
-    await answering
-    expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
-    await holder.query('commit')
-    holder.release()
+    const { pool } = house.owner
+    const event = `select from sports_events where id = ${match.eventID} for update`
+    await whileLocked(pool, event, async () => {
+      const answering = answerCoupons(house)
+      await cutWaiting(pool, 'sports_events')
+      await answering
+      expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
+    })
     await tick(match, 100)
     await answerCoupons(house)
     expect(await onlyOf(player)).toMatchObject({ status: 'open' })

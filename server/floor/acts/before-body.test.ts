@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REFUSALS } from '#contract/refusals.ts'
+import { whileLocked } from '../../database/testing-locks.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 
 /**
@@ -41,15 +42,13 @@ it('a body that nobody can read is refused in the language of the page', async (
 
 it('so is the answer to a call that waits too long for the house', async () => {
   house.pass(60_000)
-  const holder = await house.database.pool.connect()
-  await holder.query('begin')
-  await holder.query('lock table members, sessions, game_sessions')
   const body = JSON.stringify({ sessionID: `1-${'A'.repeat(43)}`, lang: 'tr' })
-  const replies = await Promise.all(
-    LANGUAGES.map(async ([accepted]) => (await open(accepted, body)).json() as Promise<unknown>),
+  const tables = 'lock table members, sessions, game_sessions'
+  const replies = await whileLocked(house.database.pool, tables, () =>
+    Promise.all(
+      LANGUAGES.map(async ([accepted]) => (await open(accepted, body)).json() as Promise<unknown>),
+    ),
   )
-  await holder.query('rollback')
-  holder.release()
   for (const [n, [accepted, lang]] of LANGUAGES.entries())
     expect(replies[n], accepted).toMatchObject({
       code: 429,

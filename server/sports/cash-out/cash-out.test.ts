@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output, Payload } from '#contract/registry.ts'
+import { cutWaiting, whileLocked } from '../../database/testing-locks.ts'
 import { refusalTo, unchecked } from '../../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { answerCoupons } from '../coupons/accept-coupons.ts'
@@ -418,29 +419,20 @@ describe('racing', () => {
     const match = await openMatch(house, { clubs: [9, 2] })
     const player = await standing(match)
     const sale = saleOf(await onlyOf(player))
-    const holder = await house.owner.pool.connect()
-    await holder.query('begin')
-    await holder.query('select from sports_offers where event_id = $1 for update', [match.eventID])
-    const lost = player.client
-      .post({
-        api: { class: 'betframe', method: 'cashout' },
-        data: sale,
-        user: player.client.stored.user,
-      })
-      .catch((error: unknown) => error)
-    // Held back when its money has moved already.
-    await expect
-      .poll(async () => {
-        const { rowCount } = await house.owner.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-             where wait_event_type = 'Lock' and query like '%sports_offers%' and datname = current_database()`,
-        )
-        return rowCount
-      })
-      .toBeGreaterThan(0)
-    await lost
-    await holder.query('rollback')
-    holder.release()
+    const { pool } = house.owner
+    const offers = `select from sports_offers where event_id = ${match.eventID} for update`
+    await whileLocked(pool, offers, async () => {
+      const lost = player.client
+        .post({
+          api: { class: 'betframe', method: 'cashout' },
+          data: sale,
+          user: player.client.stored.user,
+        })
+        .catch((error: unknown) => error)
+      // Held back when its money has moved already.
+      await cutWaiting(pool, 'sports_offers')
+      await lost
+    })
     const held = await wallet(player)
     expect([
       { balance: 900, held: 100 },

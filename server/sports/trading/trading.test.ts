@@ -7,6 +7,7 @@ import type { Actor } from '../../action/actor.ts'
 import { listActions } from '../../action/list.ts'
 import { giveBack, requestKey } from '../../cashier/withdrawal/entries.ts'
 import { port } from '../../database/database.ts'
+import { whileLocked } from '../../database/testing-locks.ts'
 import { KEPT_AS_IT_IS, refusalTo, unchecked, untriggered } from '../../testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import {
@@ -276,16 +277,11 @@ describe('a correction after settlement', () => {
     expect(await offers()).not.toEqual([])
     const { eventId } = named(first)
     // The job that a correction calls at once has another result for its leg, and waits for it meanwhile.
-    const holder = await house.owner.pool.connect()
-    try {
-      await holder.query('begin')
-      await holder.query('select from sports_coupon_legs where event_id = $1 for update', [eventId])
+    const legs = `select from sports_coupon_legs where event_id = ${eventId} for update`
+    await whileLocked(house.owner.pool, legs, async () => {
       expect(await correctScore(db(), TRADER, eventId, goals(0, 1))).toBeNull()
       expect(await offers()).toEqual([])
-    } finally {
-      await holder.query('rollback')
-      holder.release()
-    }
+    })
     await settleSports(house)
     expect(await last(player)).toMatchObject({ status: 'lost' })
     expect(await correctScore(db(), TRADER, eventId, goals(2, 0))).toBeNull()
@@ -399,7 +395,8 @@ describe('a correction after settlement', () => {
     await settled(first, 0, 2)
     expect(await last(player)).toMatchObject({ status: 'lost' })
     await corrected(first, 2, 0)
-    expect(await last(player)).toMatchObject({ status: 'open', corrections: [] })
+    // It stays closed in its status until it is decided (`reopened.test.ts`).
+    expect(await last(player)).toMatchObject({ status: 'lost', isReopened: true, corrections: [] })
     expect(await findings()).toEqual([])
     await settled(second, 1, 0)
     const product = picks.reduce((all, pick) => all * hundredths(pick), 100) / 10_000
