@@ -106,8 +106,9 @@ it('a stake that waits for its end is told as such in totals and statement, and 
   expect(lost.data).toMatchObject({ stake: 0, open: 0, records: 0 })
 
   await table.hurry(({ last }) => last.some(({ number }) => number === round))
+  // Its number is told before every bet on it is settled.
+  await expect.poll(totals).toMatchObject({ stake: 10, open: 0, records: 1 })
   const after = await totals()
-  expect(after).toMatchObject({ stake: 10, open: 0, records: 1 })
   expect(after.net).toBe(after.payout - 10)
   expect((await sumsOf(player.client)).slice(0, 2)).toEqual(['Bahis;10', 'Sonucu beklenen bahis;0'])
 }, 60_000)
