@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawArt } from './art.ts'
+import { fitPicture } from './art/fitted-picture.ts'
 import { letter } from './art/lettering.ts'
 
 let out = ''
@@ -17,7 +19,7 @@ afterAll(() => rm(out, { recursive: true, force: true }))
 describe('the art of the games', () => {
   it('draws a tile that needs nothing from elsewhere and stays small', async () => {
     const tile = await readFile(join(out, 'lale-devri/tile.svg'), 'utf8')
-    expect(tile.length).toBeLessThan(80 * 1024)
+    expect(gzipSync(tile).length).toBeLessThan(14 * 1024)
     expect(tile).not.toMatch(/<text|<style|<script|font-family/)
     const addresses = [...tile.matchAll(/(?:href|src)="([^"]{0,24})/g)].map(
       ([, address]) => address,
@@ -33,11 +35,21 @@ describe('the art of the games', () => {
     )
     for (const name of banners) {
       const banner = await readFile(join(out, 'banners', name), 'utf8')
-      expect(banner.length).toBeLessThan(80 * 1024)
+      expect(gzipSync(banner).length).toBeLessThan(14 * 1024)
       expect(banner).not.toMatch(
         /<text|<style|<script|font-family|href="(?!data:image\/webp;base64,)/,
       )
     }
+  })
+
+  it('holds pictures in the size in which they are drawn, and none larger than it was', async () => {
+    const whole = await readFile(join(out, 'lale-devri/pictures/tulip.webp'))
+    const [small, large] = [await fitPicture(whole, 100), await fitPicture(whole, 1_000)]
+    // A WebP says its width less one in three bytes (VP8X).
+    const widthOf = (picture: Buffer) => picture.readUIntLE(24, 3) + 1
+    expect([small, large].map(widthOf)).toEqual([120, widthOf(whole)])
+    expect(small.length).toBeLessThan(large.length / 1.5)
+    expect(large.length).toBeLessThan(whole.length)
   })
 
   it('has every picture that the theme names', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SlotTheme } from '#stage/slots/theme.ts'
 import { TITLES } from '#stage/slots/themes.ts'
 import { BANNERS, drawBanner } from './art/banner.ts'
+import { fitPicture } from './art/fitted-picture.ts'
 import { tableTiles } from './art/table-tile.ts'
 import { drawTile } from './art/tile.ts'
 
@@ -75,8 +76,8 @@ async function writePicture(path: string, svg: string): Promise<void> {
     throw new Error(`${path} is ${size} bytes; a picture may have 80 KB`)
 }
 
-async function pictureOf(file: string): Promise<string> {
-  const bytes = await readFile(join(EMOJI, `${file}.webp`))
+async function pictureOf(file: string, units: number): Promise<string> {
+  const bytes = await fitPicture(await readFile(join(EMOJI, `${file}.webp`)), units)
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 

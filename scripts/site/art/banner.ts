@@ -1,11 +1,10 @@
 import { starPath } from '#kit/art/star.ts'
+import type { PictureOf } from './fitted-picture.ts'
 
 /** A banner's room: cut to a band it keeps its right half, cut to a column its hero alone. */
 const WIDTH = 1200
 const HEIGHT = 400
 const HERO = { x: 905, y: 192, size: 250 }
-
-type PictureOf = (file: string) => Promise<string>
 
 interface Side {
   /** The file of the emoji set. */
@@ -60,7 +59,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
 export async function drawBanner(banner: Banner, pictureOf: PictureOf): Promise<string> {
   const { hero, sides, ground } = banner
   const laid = await Promise.all(
-    sides.map(async (side) => sideOf(side, await pictureOf(side.file))),
+    sides.map(async (side) => sideOf(side, await pictureOf(side.file, side.size))),
   )
   const left = HERO.x - HERO.size / 2
   const top = HERO.y - HERO.size / 2
@@ -69,7 +68,7 @@ export async function drawBanner(banner: Banner, pictureOf: PictureOf): Promise<
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#lat)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>
 ${rosette()}
 <ellipse cx="${HERO.x + 8}" cy="${HERO.y + 130}" rx="136" ry="17" fill="#000" opacity=".28"/>
-<image href="${await pictureOf(hero)}" x="${left}" y="${top}" width="${HERO.size}" height="${HERO.size}"/>
+<image href="${await pictureOf(hero, HERO.size)}" x="${left}" y="${top}" width="${HERO.size}" height="${HERO.size}"/>
 ${laid.join('')}
 </svg>
 `

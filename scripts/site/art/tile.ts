@@ -1,6 +1,7 @@
 import { starPath } from '#kit/art/star.ts'
 import { archPath } from '#stage/slots/geometry.ts'
 import type { Layer, SlotTheme } from '#stage/slots/theme.ts'
+import type { PictureOf } from './fitted-picture.ts'
 import { letter } from './lettering.ts'
 
 const WIDTH = 300
@@ -8,8 +9,6 @@ const HEIGHT = 400
 const ARCH = { x: 22, y: 24, width: 256, height: 376 }
 const HERO = { x: 150, y: 184, size: 200 }
 const TITLE = { widthMax: 240, sizeMax: 45, foot: 372, leading: 1.02 }
-
-type PictureOf = (file: string) => Promise<string>
 
 /** A game's tile: the arch with its hero, lit from above-left, and the title set beneath. */
 export async function drawTile(
@@ -64,7 +63,7 @@ function spandrel(cx: number, cy: number, gold: string): string {
 async function side(theme: SlotTheme, layer: Layer, pictureOf: PictureOf): Promise<string> {
   const size = layer.size * WIDTH
   const [cx, cy] = [layer.x * WIDTH, layer.y * HEIGHT]
-  const href = await pictureOf(theme.pictures[layer.picture] ?? '')
+  const href = await pictureOf(theme.pictures[layer.picture] ?? '', size)
   return `<image href="${href}" x="${cx - size / 2}" y="${cy - size / 2}" width="${size}" height="${size}" transform="rotate(${layer.turn ?? 0} ${cx} ${cy})"/>`
 }
 
@@ -72,7 +71,7 @@ async function heroLayer(theme: SlotTheme, layer: Layer, pictureOf: PictureOf): 
   const size = layer.size * HERO.size
   const left = HERO.x + (layer.x - 0.5) * HERO.size - size / 2
   const top = HERO.y + (layer.y - 0.5) * HERO.size - size / 2
-  const href = await pictureOf(theme.pictures[layer.picture] ?? '')
+  const href = await pictureOf(theme.pictures[layer.picture] ?? '', size)
   const [cx, cy] = [left + size / 2, top + size / 2]
   return `<image href="${href}" x="${left}" y="${top}" width="${size}" height="${size}" transform="rotate(${layer.turn ?? 0} ${cx} ${cy})"/>`
 }
