@@ -41,6 +41,8 @@ import { finishTournaments } from './tournament/finish.ts'
 import type { House } from './house.ts'
 
 /** May run twice, and in any process: each task does no harm when it does. */
+const DAY_MS = 86_400_000
+
 type Task = (house: House, payload: unknown) => Promise<void>
 
 /** Every task, one line each. Names stand in the database while a job waits: never change one. */
@@ -91,8 +93,15 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'tell-demo-matches': tellDemoMatchesOn,
 }
 
+interface Scheduled {
+  task: string
+  match: string
+  /** What was missed for so long is made up for when the house opens again. */
+  options?: { backfillPeriod: number }
+}
+
 /** When what happens by itself happens (UTC). */
-export const SCHEDULE: readonly { task: string; match: string }[] = [
+export const SCHEDULE: readonly Scheduled[] = [
   { task: 'forget-demos', match: '*/10 * * * *' },
   { task: 'forget-old-challenges', match: '7,17,27,37,47,57 * * * *' },
   { task: 'forget-dead-jobs', match: '13 4 * * *' },
@@ -122,7 +131,7 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'check-game-files', match: '57 3 * * *' },
   { task: 'count-bets', match: '41 * * * *' },
   // The night in Istanbul is over by then.
-  { task: 'look-for-harm', match: '33 3 * * *' },
+  { task: 'look-for-harm', match: '33 3 * * *', options: { backfillPeriod: 7 * DAY_MS } },
   // The day in Istanbul has ended an hour and a half before.
   { task: 'record-returns', match: '37 22 * * *' },
 ]

@@ -25,7 +25,7 @@ for (const [size, lang] of WALKS)
     await page.getByLabel(isTr ? 'Parolanız' : 'Your password').fill('Demo123!')
     await page.getByRole('checkbox').check()
     await page
-      .getByRole('button', { name: isTr ? '1 yıl için kapat' : 'Close it for 1 year' })
+      .getByRole('button', { name: isTr ? '6 ay için kapat' : 'Close it for 6 months' })
       .click()
     const begun = main(page).getByRole('heading', {
       name: isTr ? 'Hesabınız oyuna kapandı' : 'Your account is now closed to play',

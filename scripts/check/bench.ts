@@ -4,8 +4,11 @@ import { CannotStart, print, exitWithOneLine } from '../serve/start/print.ts'
 
 /** `npm run bench -- <name>`: runs `bench/<name>.ts`, writes its figures, ends with its one line. */
 const [name = '', ...options] = process.argv.slice(2)
+const flag = options.find((option) => option.startsWith('-'))
 
 try {
+  if (flag !== undefined)
+    throw new CannotStart(`A bench has no ${flag}; docs/performance.md says what each takes.`)
   const { result } = await load(name)
   const { line, passed, figures } = await result(print, options)
   await mkdir('bench/out', { recursive: true })

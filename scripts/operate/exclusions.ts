@@ -44,12 +44,19 @@ try {
     refuseWithoutWhy(actor)
     await withDatabase(async ({ db }) => {
       const isNew = await setInSandbox(db, actor, { country: values.country, nationalId }, until)
-      const stands = until === null ? 'is not in' : `stands until ${until} in`
-      print(`${nationalId} ${stands} the sandbox register${isNew ? '.' : ', as before.'}`)
+      print(`${nationalId} ${outcomeOf(until, isNew)}`)
     })
   }
 } catch (error) {
   exitWithOneLine(error)
+}
+
+function outcomeOf(until: string | null, isNew: boolean): string {
+  if (until !== null)
+    return `stands until ${until} in the sandbox register${isNew ? '.' : ', as before.'}`
+  return isNew
+    ? 'was taken out of the sandbox register.'
+    : 'does not stand in the sandbox register; nothing was changed.'
 }
 
 function dayIn(text: string | undefined): string {

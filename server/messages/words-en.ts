@@ -87,7 +87,7 @@ export const EN: Letters = {
       'Somebody tried to open an account with this e-mail address. With the details that were entered we cannot open one at present.',
       'If you have excluded yourself from all gambling sites, no account is opened anywhere until that time is over. For any other question, write to support.',
     ],
-    actions: [{ label: 'Support', link: `${site}/contact` }],
+    actions: [{ label: 'Help and support', link: `${site}/info/responsible-gaming` }],
     notes: ['If it was not you, you can delete this message.'],
   }),
   'reset-password': ({ link, firstname }) => ({

@@ -90,7 +90,7 @@ export const TR: Letters = {
       'Bu e-posta adresiyle bir üyelik açılmak istendi. Girilen bilgilerle şu anda bir hesap açamıyoruz.',
       'Kendinizi bütün oyun sitelerinden dışladıysanız bu süre dolana kadar hiçbir yerde hesap açılmaz. Başka bir soru için desteğe yazın.',
     ],
-    actions: [{ label: 'Destek', link: `${site}/contact` }],
+    actions: [{ label: 'Yardım ve destek', link: `${site}/info/responsible-gaming` }],
     notes: ['Siz denemediyseniz bu iletiyi silebilirsiniz.'],
   }),
   'reset-password': ({ link, firstname }) => ({

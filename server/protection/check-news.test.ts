@@ -111,6 +111,36 @@ it('PROT-76 a game that was closed for longer than a quarter of an hour ends the
   expect(rows).toEqual([{ minutes: 14 }])
 })
 
+it('PROT-76 what was due when a member left is asked again within a quarter of an hour, and not once they have rested: a new stretch begins', async () => {
+  const { client, slot } = await sitDown(house, 1_000)
+  await client.call('protection/reality_check', { minutes: 30 })
+  const note = async () => (await client.call('protection/note_play', {})).data.due
+  const isDue = async () => [
+    (await client.call('protection/get', {})).data.checkDue,
+    (await client.call('protection/reality_check', {})).data.due,
+  ]
+  await slot.play()
+  await slot.endRound()
+  for (let minute = 0; minute < 30; minute += 10) {
+    house.pass(600_000)
+    await note()
+  }
+  expect(await isDue()).toEqual([true, true])
+  // Over an open game the question stands as long as it is seen.
+  for (let minute = 0; minute < 20; minute += 10) {
+    house.pass(600_000)
+    expect(await note()).toBe(true)
+  }
+  house.pass(14 * 60_000)
+  expect(await slot.play()).toMatchObject({ refusal: 'reality-check' })
+  house.pass(16 * 60_000)
+  expect(await isDue()).toEqual([false, false])
+  expect((await slot.play()).http).toBe(200)
+  const { data } = await client.call('protection/reality_check', {})
+  expect(data).toMatchObject({ due: false, staked: 1 })
+  expect(Date.parse(data.since ?? '')).toBeGreaterThan(house.clock().getTime() - 60_000)
+})
+
 it('PROT-77 the time of the last 24 and 168 hours is told, with a limit of time or without one', async () => {
   const { client, memberId } = await sitDown(house, 10)
   // Of 90 minutes an hour ago, and 30 of three days ago.

@@ -163,6 +163,16 @@ it('PROT-35 raised deposits: a week of three times what the four before it had i
   ).toEqual(none)
 })
 
+it('PROT-35 a house that was stopped at the hour looks at the day that it missed, as its schedule has it', async () => {
+  expect(await signalsOf({ takenBack: [on(9, '12:00'), on(10, '12:00')] })).toEqual({})
+  // Of the morning of the eleventh, when NOW has long been the twentieth.
+  await lookForHarm(past, { _cron: { ts: '2031-03-11T03:33:00.000Z', backfilled: true } })
+  const found = (await careList(house.database.db, 100)).filter(
+    ({ memberId }) => Number(memberId) === members,
+  )
+  expect(found).toMatchObject([{ rule: 'withdrawals-taken-back', day: '2031-03-10' }])
+})
+
 it('PROT-35 withdrawals taken back: two within a week; said once, and off the list when somebody looked', async () => {
   expect(await signalsOf({ takenBack: [on(12, '23:59'), on(14, '12:00')] })).toEqual({})
   expect(await signalsOf({ takenBack: [on(13, '00:00'), on(19, '12:00')] })).toEqual({

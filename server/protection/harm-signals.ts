@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { lira } from '#contract/money.ts'
 import { HARM_RULES, type HarmRule } from '../database/tables/protection.ts'
@@ -31,10 +32,10 @@ const TAKEN_BACK = 2
 const QUIET_DAYS = 7
 const KEPT_DAYS = 730
 
-/** The job: looks at yesterday in Istanbul, and at the night after it. Does nothing twice. */
-export async function lookForHarm(house: House): Promise<void> {
+/** The job: looks at the day before it was due in Istanbul, and at the night after it. Does nothing twice. */
+export async function lookForHarm(house: House, payload: unknown = {}): Promise<void> {
   const { db } = house.database
-  const day = dayBefore(dayOf(house.clock()))
+  const day = dayBefore(dayOf(dueOf(payload) ?? house.clock()))
   for (const rule of HARM_RULES)
     await sql`
       insert into care_signals (member_id, rule, day, figures)
@@ -44,6 +45,14 @@ export async function lookForHarm(house: House): Promise<void> {
           and said.day > ${day}::date - ${QUIET_DAYS}::int and said.day <= ${day}::date)
       on conflict do nothing`.execute(db)
 }
+
+/** When the schedule had it due: a house that was stopped at the hour looks at the days that it missed. */
+function dueOf(payload: unknown): Date | null {
+  const { success, data } = SCHEDULED.safeParse(payload)
+  return success ? new Date(data._cron.ts) : null
+}
+
+const SCHEDULED = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true }) }) })
 
 /** The job: takes out what is older than two years. */
 export async function forgetOldSignals({ database, clock }: House): Promise<void> {

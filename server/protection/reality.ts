@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import type { ProtectionsTable } from '../database/tables/protection.ts'
 import { publishCheckDue } from './refused-stake.ts'
 import { lockProtected } from './rules.ts'
-import { windowSums } from './state.ts'
+import { isCheckDue, windowSums } from './state.ts'
 
 type Change = Partial<
   Pick<
@@ -41,7 +41,7 @@ export async function realityCheck(
   return {
     minutes: set?.reality_minutes ?? 0,
     nightHour: set?.night_hour ?? null,
-    due: Boolean(set?.check_due_at),
+    due: isCheckDue(set, now),
     since: set?.played_since?.toISOString() ?? null,
     staked: toWire(staked),
     paid: toWire(paid),

@@ -190,14 +190,15 @@ returns boolean language sql stable as $$
   where l.member_id = p_member
 $$`
 
-/** A stretch of play is over when nothing was staked, and no game was open on a page that is seen, for so long. */
-const STRETCH = `interval '15 minutes'`
+/** A stretch of play is over when nothing was staked, or tried, and no game was open on a page that is seen, for so long. */
+export const REST_MS = 15 * 60_000
+const REST = `interval '${REST_MS} milliseconds'`
 /** The hours after the member's own hour of the night in which play stops once. */
 const NIGHT = `interval '6 hours'`
 
 /**
  * Does the member's play wait for an answer to a reality check? Notes the stretch of play that this stake, or a game that is open, belongs to;
- * what is due stays so until it is answered. A moment that is still to come was written by a clock that stood ahead and was set right: it puts
+ * what is due stays so until it is answered, or play has rested, with which a new stretch begins. A moment that is still to come was written by a clock that stood ahead and was set right: it puts
  * nothing off.
  */
 const CHECK_DUE = `
@@ -207,14 +208,16 @@ declare
   checked timestamptz := case when p.checked_at <= p_now + ${SKEW} then p.checked_at end;
   night timestamptz := (date_trunc('day', (p_now at time zone 'Europe/Istanbul')
     - p.night_hour * interval '1 hour') + p.night_hour * interval '1 hour') at time zone 'Europe/Istanbul';
+  has_rested boolean := coalesce(p_now > p.last_stake_at + ${REST}, true);
 begin
-  if p.check_due_at is not null then
+  if p.check_due_at is not null and not has_rested then
+    update protections set last_stake_at = p_now where member_id = p.member_id;
     return true;
   end if;
-  if p.reality_minutes is null and p.night_hour is null then
+  if p.reality_minutes is null and p.night_hour is null and p.check_due_at is null then
     return false;
   end if;
-  if p.last_stake_at is null or p_now > p.last_stake_at + ${STRETCH} then
+  if has_rested then
     since := p_now;
     delete from limit_windows where member_id = p.member_id and period = 'play';
     insert into limit_windows (member_id, period, after_seq, upto_seq)
@@ -226,7 +229,8 @@ begin
       where member_id = p.member_id;
     return true;
   end if;
-  update protections set played_since = since, last_stake_at = p_now where member_id = p.member_id;
+  update protections set check_due_at = null, played_since = since, last_stake_at = p_now
+    where member_id = p.member_id;
   return false;
 end
 $$`

@@ -4,8 +4,14 @@ import { toWire } from '#contract/money.ts'
 import type { Output } from '#contract/registry.ts'
 import type { Member, MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import type { LimitKind, LimitPeriod, LimitsTable } from '../database/tables/protection.ts'
+import type {
+  LimitKind,
+  LimitPeriod,
+  LimitsTable,
+  ProtectionsTable,
+} from '../database/tables/protection.ts'
 import { depositedIn, isPausing, WINDOW_MS } from './rules.ts'
+import { REST_MS } from './schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A loosening, and a return, wait so long before the second yes. */
@@ -42,7 +48,7 @@ export async function protectionState({
     returnUntil: returnFrom && new Date(returnFrom.getTime() + CONFIRM_MS).toISOString(),
     realityCheckMinutes: set?.reality_minutes ?? 0,
     nightHour: set?.night_hour ?? null,
-    checkDue: Boolean(set?.check_due_at),
+    checkDue: isCheckDue(set, now),
     asked: Boolean(set?.asked_at),
   }
 }
@@ -166,3 +172,12 @@ async function minutesIn(
     select session_seconds(${memberId}::bigint, ${since}, ${now}) / 60 as minutes`.execute(db)
   return rows[0]?.minutes ?? 0n
 }
+
+/** Whether play waits for an answer, as `reality_check_due` has it: after a rest what was due is so no more. */
+export const isCheckDue = (
+  set: Pick<Selectable<ProtectionsTable>, 'check_due_at' | 'last_stake_at'> | undefined,
+  now: Date,
+): boolean =>
+  set?.check_due_at != null &&
+  set.last_stake_at !== null &&
+  now.getTime() <= set.last_stake_at.getTime() + REST_MS

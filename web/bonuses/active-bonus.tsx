@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { playPath } from '#contract/addresses/play.ts'
 import type { Data } from '#contract/registry.ts'
@@ -23,9 +23,19 @@ import { BONUS_WORDS } from './words.ts'
 
 export type Active = NonNullable<Data<'bonus/active'>>
 
+interface ActiveBonusProps {
+  bonus: Active
+  /** Taken on this page: whoever took it goes on from here, though they pressed further down. */
+  isJustTaken: boolean
+}
+
 /** The bonus under way: how far it is, until when, and the way out. */
-export function ActiveBonus({ bonus: first }: { bonus: Active }) {
+export function ActiveBonus({ bonus: first, isJustTaken }: ActiveBonusProps) {
   const words = useWords(BONUS_WORDS)
+  const name = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isJustTaken) name.current?.focus()
+  }, [isJustTaken])
   const lang = useLang()
   // Followed while money moves, as the bar above follows it.
   const bonus = useBonus().progress ?? first
@@ -47,7 +57,7 @@ export function ActiveBonus({ bonus: first }: { bonus: Active }) {
         <WageringStar done={wagered} due={wageringDue} name={words.wagered} />
       )}
       <div className={styles['told']}>
-        <h2 id="active-bonus">
+        <h2 id="active-bonus" ref={name} tabIndex={-1}>
           {bonus.name} <Badge>{words.active}</Badge>
         </h2>
         {rounds ? (

@@ -22,6 +22,8 @@ export function BonusesScreen() {
   const words = useWords(BONUS_WORDS)
   const active = useCall('bonus/active', {}, SILENT)
   const offers = useCall('bonus/list', {}, SILENT)
+  const [stoodThere, setStoodThere] = useState<boolean>()
+  if (stoodThere === undefined && active.data !== undefined) setStoodThere(active.data !== null)
   if (offers.isError || active.isError)
     return (
       <ScreenFailed
@@ -37,7 +39,9 @@ export function BonusesScreen() {
         <Waiting />
       ) : (
         <>
-          {active.data !== null && <ActiveBonus bonus={active.data} />}
+          {active.data !== null && (
+            <ActiveBonus bonus={active.data} isJustTaken={stoodThere === false} />
+          )}
           <Offers offers={offers.data} />
         </>
       )}

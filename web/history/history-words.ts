@@ -29,7 +29,7 @@ export const HISTORY_WORDS = defineWords({
     ofBasis: {
       deposit: 'Yatırma',
       'loss-back': 'Net kayıp',
-      'free-rounds': 'Turların bahsi',
+      'free-rounds': 'Turların değeri',
       'free-bets': 'Bahislerin tutarı',
     },
     bonusStatuses: {
@@ -115,7 +115,7 @@ export const HISTORY_WORDS = defineWords({
     ofBasis: {
       deposit: 'Deposit',
       'loss-back': 'Net loss',
-      'free-rounds': 'Staked on the rounds',
+      'free-rounds': 'Rounds worth',
       'free-bets': 'Staked on the bets',
     },
     bonusStatuses: {

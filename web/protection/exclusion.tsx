@@ -87,7 +87,7 @@ function Steps({ step, longerThan: until }: { step: Step; longerThan: string | n
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
   const spans = spansAfter(until, now)
-  const [chosen, setSpan] = useState<Exclusion>(spans.includes('1y') ? '1y' : '5y')
+  const [chosen, setSpan] = useState<Exclusion>(spans[0] ?? '5y')
   const isLast = step.at === 'confirm'
   return (
     <AccountPage title={words.exclude} lead={isLast ? words.step2 : words.step1}>

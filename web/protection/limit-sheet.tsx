@@ -109,6 +109,7 @@ function LimitForm({ kind, period, limit, ofHouse, onDone }: FormProps) {
       />
       {limit?.next && <Waits limit={limit} next={limit.next} />}
       {kind === 'deposit' && <p className={styles['muted']}>{words.depositsCounted}</p>}
+      {kind === 'stake' && <p className={styles['muted']}>{words.stakesCounted}</p>}
       {ofHouse !== undefined && (
         <p className={styles['muted']}>{words.oursCounts(limitText(kind, ofHouse.value, lang))}</p>
       )}

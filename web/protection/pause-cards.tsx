@@ -48,7 +48,7 @@ export function PauseCards({ state, begins }: { state: ProtectionState; begins: 
 function PauseSheet(props: { open: boolean; onClose: () => void }) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
-  const [span, setSpan] = useState<TimeOut>('1w')
+  const [span, setSpan] = useState<TimeOut>(TIME_OUTS[0])
   const [now] = useState(() => new Date())
   const { mutate, isPending } = useSend('protection/time_out', { success: false })
   return (

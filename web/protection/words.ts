@@ -48,6 +48,8 @@ export const CONTROL_WORDS = defineWords({
     used: (used: string, limit: string) => `${limit} limitin ${used} kadarı kullanıldı`,
     depositsCounted:
       'Yatırılan para hesabınıza geçtiği andan sayılır; ödenmeyi bekleyen istekler de sayılır. Limiti düşürünce sığmayan bekleyen istekler iptal edilir; gönderilmiş para yine hesabınıza geçer.',
+    stakesCounted:
+      'Bir bahis konduğu andan sayılır; geri alsanız ya da geçersiz olsa da sayılmış kalır.',
     period: 'Dönem',
     most: {
       deposit: 'En çok yatırabileceğiniz (₺)',
@@ -219,6 +221,8 @@ export const CONTROL_WORDS = defineWords({
     used: (used, limit) => `${used} used of a limit of ${limit}`,
     depositsCounted:
       'A deposit counts from the moment it is booked; requests still to be paid count, too. When you lower the limit, waiting requests that no longer fit are canceled; money already sent is booked all the same.',
+    stakesCounted:
+      'A stake counts from the moment it is placed, and stays counted though you take it back or it is void.',
     period: 'Period',
     most: {
       deposit: 'The most you can deposit (₺)',

@@ -73,7 +73,7 @@ interface RealityCheckProps {
 
 /**
  * Over any game between rounds, and where a bet was not taken: time, stakes, payouts, net, and four ways of equal weight. Play waits until
- * one answers it: whoever goes to their limits or a break has not, and is asked again before the next stake.
+ * one goes on: whoever leaves, or goes to their limits, is asked again before the next stake, unless they have rested meanwhile.
  */
 export default function RealityCheck({ of, onLeave, onGoOn }: RealityCheckProps) {
   const words = useWords(WORDS)
