@@ -178,6 +178,6 @@ export const isCheckDue = (
   set: Pick<Selectable<ProtectionsTable>, 'check_due_at' | 'last_stake_at'> | undefined,
   now: Date,
 ): boolean =>
-  set?.check_due_at != null &&
-  set.last_stake_at !== null &&
+  Boolean(set?.check_due_at) &&
+  set?.last_stake_at instanceof Date &&
   now.getTime() <= set.last_stake_at.getTime() + REST_MS
