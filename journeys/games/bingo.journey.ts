@@ -61,7 +61,7 @@ test('SCREEN-01/bingo two browsers buy tickets of one game, see the same balls a
   await shot(page, '1280-open')
   await shot(phone, '390-open')
 
-  await expect(inGame(page).locator('[data-phase="calling"]')).toBeVisible({ timeout: 60_000 })
+  await expect(inGame(page).locator('[data-phase="running"]')).toBeVisible({ timeout: 60_000 })
   await expect(log(page)).toContainText(/20\. top: \d+\./, { timeout: 30_000 })
   await shot(page, '1280-calling')
   await shot(phone, '390-calling')
@@ -112,7 +112,7 @@ test.describe('by keyboard and without motion', () => {
     await expect(log(page)).toContainText(/Kart \d+ alındı, ₺2/)
     expect(await violations(page)).toEqual([])
     await shot(page, '390-sound')
-    await expect(game.locator('[data-phase="calling"]')).toBeVisible({ timeout: 60_000 })
+    await expect(game.locator('[data-phase="running"]')).toBeVisible({ timeout: 60_000 })
     // Said by the recording, and not by the words alone.
     await expect(game.locator('main')).toHaveAttribute('data-said', /^tr \d+/, { timeout: 30_000 })
     await expect(game.locator('.bg-caption')).toHaveText(/^\d+ · \p{L}/u)

@@ -13,7 +13,7 @@ import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
-import type { Phase } from '../virtual/phase.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import { colourIn, makeBall } from './ball.ts'
 import { paintDice } from './paint-dice.ts'
 import { paintDrum } from './paint-drum.ts'
@@ -25,7 +25,7 @@ import type { BetgameStageWords } from './words.ts'
 export interface SceneState {
   table: FloorTableState
   game: Betgame
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   isStill: boolean
   lang: Lang

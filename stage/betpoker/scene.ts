@@ -15,13 +15,13 @@ import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
-import type { Phase } from '../virtual/phase.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import type { BetpokerWords } from './words.ts'
 
 export interface SceneState {
   table: FloorTableState
   open: OpenRound
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   isStill: boolean
   lang: Lang

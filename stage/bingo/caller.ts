@@ -3,15 +3,15 @@ import { ballWords } from '#contract/games/bingo-names.ts'
 import type { BingoOutcome, FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { BALLS } from '#games/bingo/numbers.ts'
 import { make } from '../dom.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import { showFigure, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { makeBall } from './ball.ts'
-import type { Phase } from './calls.ts'
 import type { BingoWords } from './words.ts'
 
 export interface CallerState {
   round: FloorRoundState | null
-  phase: Phase
+  phase: ShownPhase
   game: BingoOutcome | null
   called: number
   ballMs: number
@@ -94,7 +94,7 @@ export function createCaller(loud: () => void) {
       caption.textContent = last === undefined ? '' : `${last} · ${ballWords(last, lang)}`
       caption.hidden = last === undefined
       pace.textContent =
-        phase === 'calling'
+        phase === 'running'
           ? fill(words.pace, { seconds: showSeconds(state.ballMs, lang) })
           : last === undefined
             ? words.notes[phase]

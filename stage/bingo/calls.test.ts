@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
-import { calledBy, gameIn, phaseOf, ticketState } from './calls.ts'
+import { calledBy, gameIn, ticketState } from './calls.ts'
 
 const ROWS = [
   [1, 10, 20, 30, 40, 0, 0, 0, 0],
@@ -39,15 +39,7 @@ it('calls the first ball at once, each next one in its time, and no more than th
   expect(calledBy(null, 9_000, 3_000)).toBe(0)
 })
 
-it('knows by the clock what the room is at', () => {
-  const phase = (more: Partial<FloorRoundState>, nowMs: number) => phaseOf(round(more), nowMs)
-  expect(phase({ phase: 'open' }, 999)).toBe('open')
-  expect(phase({ phase: 'open' }, 1_000)).toBe('closed')
-  expect(phase({ phase: 'drawn' }, 1_500)).toBe('closed')
-  expect(phase({}, 2_500)).toBe('calling')
-  expect(phase({ landedAt: 9_000 }, 9_000)).toBe('result')
-  expect(phase({ phase: 'void', outcome: null }, 0)).toBe('void')
-  expect(phaseOf(null, 0)).toBe('asleep')
+it('has no game of bingo in what another table came to', () => {
   expect(gameIn({ outcome: { pocket: 3 } })).toBeNull()
 })
 

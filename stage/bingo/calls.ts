@@ -2,17 +2,6 @@ import type { BingoOutcome, BingoTicket, FloorRoundState } from '#contract/games
 import type { BingoPrizeName } from '#contract/games/bingo-names.ts'
 import { callsOf, missingOf, rowFullAt } from '#games/bingo/numbers.ts'
 
-export type Phase = 'open' | 'closed' | 'calling' | 'result' | 'void' | 'asleep'
-
-/** What the room is at, by the house's clock. */
-export function phaseOf(round: FloorRoundState | null, nowMs: number): Phase {
-  if (!round) return 'asleep'
-  if (round.phase === 'void') return 'void'
-  if (round.phase === 'open') return round.closesAt > nowMs ? 'open' : 'closed'
-  if (round.landedAt !== null) return 'result'
-  return round.phase === 'telling' && round.beginsAt !== null ? 'calling' : 'closed'
-}
-
 /** What the game came to; null as long as nobody may know, and of a void one. */
 export const gameIn = (round: Pick<FloorRoundState, 'outcome'> | null): BingoOutcome | null =>
   round?.outcome && 'prizes' in round.outcome ? round.outcome : null

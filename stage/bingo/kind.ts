@@ -7,12 +7,13 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { TableFace } from '#contract/games/table-looks.ts'
 import { ASKED_SPOT, RETURN_PERCENT, firstTicketOf } from '#games/bingo/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
-import { Closing } from '../floor/closing.ts'
 import { sumOf } from '../floor/chips-laid.ts'
 import { OnePress } from '../floor/one-press.ts'
 import { createOwnSums } from '../floor/own-sums.ts'
 import { Payouts } from '../floor/payouts.ts'
+import { phaseOf, type ShownPhase } from '../floor/phase.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
+import { Steps } from '../floor/steps.ts'
 import { dropHeld } from '../floor/table-keys.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { wordsAt } from '../floor/words-at.ts'
@@ -23,7 +24,7 @@ import type { Tone } from '../frame/sound.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { createCaller } from './caller.ts'
-import { calledBy, gameIn, phaseOf, type Phase } from './calls.ts'
+import { calledBy, gameIn } from './calls.ts'
 import { createPrizes } from './prizes.ts'
 import { roomRules } from './rules-sheet.ts'
 import { Shop } from './shop.ts'
@@ -38,6 +39,9 @@ type Rules = Extract<FloorTableRules, { kind: 'bingo' }>
 /** A room where everybody hears the same balls called. */
 export const kind: Kind = async (frame) =>
   frame.floor ? new BingoGame(frame, frame.floor, (await frame.floor.opened()).face) : null
+
+/** Balls are called in their time for everybody, also where nothing may move. */
+const IS_STILL = false
 
 /** A wooden knock, as a ball falls into its place. */
 const KNOCK: Tone = [0.5, 0, 420, 0, 0.01, 0.06, 1, 2]
@@ -75,8 +79,7 @@ class BingoGame implements Game {
   #wasLoud = false
   #called = -1
   #drawnPhase = ''
-  readonly #closing = new Closing()
-  #announced = ''
+  readonly #steps = new Steps()
 
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
     this.#frame = frame
@@ -204,9 +207,9 @@ class BingoGame implements Game {
       : null
   }
 
-  #phase(): Phase {
+  #phase(): ShownPhase {
     const { table, nowMs } = this.#visit
-    return phaseOf(table?.round ?? null, nowMs)
+    return phaseOf(table?.round ?? null, nowMs, IS_STILL)
   }
 
   #calledNow(): number {
@@ -226,7 +229,7 @@ class BingoGame implements Game {
     this.#drawnPhase = key
     this.#called = called
     // Whoever comes late, or looks away, is told the present ball and not all that were missed.
-    if (phase === 'calling' && called > Math.max(0, before))
+    if (phase === 'running' && called > Math.max(0, before))
       this.#call(table.round, Math.max(0, before), called)
     this.refresh()
   }
@@ -278,7 +281,7 @@ class BingoGame implements Game {
 
   #onTable(rounds: readonly FloorRoundState[]): void {
     for (const round of rounds) this.#announce(round)
-    const isRunning = ['closed', 'calling'].includes(this.#phase())
+    const isRunning = ['closed', 'running'].includes(this.#phase())
     if (this.#frame.state.phase !== 'closed')
       this.#frame.state.phase = isRunning && this.#visit.stakes.length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
@@ -286,16 +289,11 @@ class BingoGame implements Game {
 
   /** What happens in the room, in words, each once. */
   #announce(round: FloorRoundState): void {
-    if (this.#closing.isNow(round))
-      this.#frame.log.add(fill(this.#words.log.closed, { number: String(round.number) }))
-    const step = stepOf(round)
-    const key = `${round.number} ${step}`
-    if (key === this.#announced || step === null) return
-    this.#announced = key
-    const game = gameIn(round)
-    const count = game?.balls.length ?? 0
-    const sentence = this.#words.log[step === 'result' && count === 0 ? 'empty' : step]
-    this.#frame.log.add(fill(sentence, { number: String(round.number), count: String(count) }))
+    const count = gameIn(round)?.balls.length ?? 0
+    for (const step of this.#steps.next(round, IS_STILL)) {
+      const sentence = this.#words.log[step === 'result' && count === 0 ? 'empty' : step]
+      this.#frame.log.add(fill(sentence, { number: String(round.number), count: String(count) }))
+    }
   }
 
   /** Payouts of the visit, each counted once. */
@@ -362,12 +360,4 @@ class BingoGame implements Game {
     const name = ticketsName(spot, amount / (this.#rules?.price ?? amount), state.lang)
     log.add(fill(sentence, { name, amount: showRoundMoney(BigInt(amount), state.lang) }))
   }
-}
-
-/** What of a game is said aloud; null where nothing new is. */
-function stepOf(round: FloorRoundState): 'open' | 'calling' | 'result' | 'void' | null {
-  if (round.phase === 'void') return 'void'
-  if (round.landedAt !== null) return 'result'
-  if (round.phase === 'open') return 'open'
-  return round.phase === 'telling' ? 'calling' : null
 }

@@ -8,15 +8,16 @@ import {
   type BingoRules,
 } from '#games/bingo/numbers.ts'
 import { icon, make } from '../dom.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import { showMoney, showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
-import { gameIn, type Phase } from './calls.ts'
+import { gameIn } from './calls.ts'
 import type { BingoWords } from './words.ts'
 
 export interface ShopState {
   table: FloorTableState
   rules: BingoRules
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   stakes: readonly FloorStakeState[]
   isWaiting: boolean

@@ -3,7 +3,7 @@ const tr = {
   phases: {
     open: 'Kart satışı açık',
     closed: 'Satış kapandı',
-    calling: 'Toplar çekiliyor',
+    running: 'Toplar çekiliyor',
     result: 'Oyun bitti',
     void: 'Oyun iptal',
     asleep: 'Oda açılıyor',
@@ -11,7 +11,7 @@ const tr = {
   notes: {
     open: 'Oyun, süre bitince ve en az bir kart satılınca başlar.',
     closed: 'Toplar birazdan çekilir.',
-    calling: 'Sonraki oyunun kartları bu oyun bitince satılır.',
+    running: 'Sonraki oyunun kartları bu oyun bitince satılır.',
     result: 'Sonraki oyun birazdan açılır. Kendiliğinden kart alınmaz.',
     void: 'Kartların parası geri verildi.',
     asleep: 'Bir an.',
@@ -65,7 +65,7 @@ const tr = {
   log: {
     open: '{number}. oyun: kart satışı açık.',
     closed: '{number}. oyun: kart satışı kapandı.',
-    calling: '{number}. oyun başladı: toplar çekiliyor.',
+    running: '{number}. oyun başladı: toplar çekiliyor.',
     ball: '{count}. top: {ball}.',
     prize: '{name}: kart {tickets}, {amount}.',
     ownPrize: '{name} sizin: kart {tickets}, payınız {amount}.',
@@ -111,7 +111,7 @@ const en: typeof tr = {
   phases: {
     open: 'Tickets are on sale',
     closed: 'The sale is closed',
-    calling: 'Balls are called',
+    running: 'Balls are called',
     result: 'The game is over',
     void: 'Game void',
     asleep: 'The room is opening',
@@ -119,7 +119,7 @@ const en: typeof tr = {
   notes: {
     open: 'The game begins when time is up and a ticket has been sold.',
     closed: 'Balls are called in a moment.',
-    calling: 'Tickets of the next game are sold when this one is over.',
+    running: 'Tickets of the next game are sold when this one is over.',
     result: 'The next game opens soon. No ticket is bought by itself.',
     void: 'What tickets cost was given back.',
     asleep: 'One moment.',
@@ -173,7 +173,7 @@ const en: typeof tr = {
   log: {
     open: 'Game {number}: tickets are on sale.',
     closed: 'Game {number}: the sale is closed.',
-    calling: 'Game {number} is on: balls are called.',
+    running: 'Game {number} is on: balls are called.',
     ball: 'Ball {count}: {ball}.',
     prize: '{name}: ticket {tickets}, {amount}.',
     ownPrize: '{name} is yours: ticket {tickets}, your share {amount}.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
-import { phaseWords, type Phase } from './phase-words.ts'
+import { phaseWords, type HandPhase } from './phase-words.ts'
 import { words } from './words.ts'
 
 const at = (isOpen: boolean, phase: 'open' | 'telling' | 'settled') => ({
@@ -20,6 +20,6 @@ it.each(['closed', 'result', 'void', 'asleep'] as const)(
   },
 )
 
-it.each<Phase>(['dealing', 'dealer', 'closed'])('a hand under way goes on: %s', (phase) => {
+it.each<HandPhase>(['dealing', 'dealer', 'closed'])('a hand under way goes on: %s', (phase) => {
   expect(phaseWords(phase, at(false, 'telling')).title).not.toBe('The table is closed')
 })

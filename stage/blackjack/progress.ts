@@ -5,7 +5,7 @@ import type { Frame } from '../frame/frame.ts'
 import { ownQuestion, type OwnQuestion } from './asked.ts'
 import { dealIn, showDeal, type ShownDeal } from './deal.ts'
 import { Dealing } from './dealing.ts'
-import type { Phase } from './phase-words.ts'
+import type { HandPhase } from './phase-words.ts'
 import { shownOf, type Shown } from './settling.ts'
 import type { TurnState } from './turn.ts'
 
@@ -36,7 +36,7 @@ export class Progress {
     return showDeal(deal, dealing.round === round.number ? dealing.cards : 0)
   }
 
-  phaseWith(deal: ShownDeal | null): Phase {
+  phaseWith(deal: ShownDeal | null): HandPhase {
     const { round } = this
     if (!round) return 'asleep'
     if (round.phase === 'void') return 'void'
@@ -48,7 +48,7 @@ export class Progress {
     return round.landedAt === null && !this.#frame.state.isStill ? 'dealer' : 'result'
   }
 
-  get phase(): Phase {
+  get phase(): HandPhase {
     return this.phaseWith(this.deal)
   }
 
@@ -57,7 +57,7 @@ export class Progress {
     return this.deal?.isWhole === true ? ownQuestion(this.round, this.#visit.stakes) : null
   }
 
-  left(phase: Phase, rules: BlackjackTableRules | null): TurnState['left'] {
+  left(phase: HandPhase, rules: BlackjackTableRules | null): TurnState['left'] {
     const { round } = this
     if (!round || !rules) return null
     const until = phase === 'open' ? round.closesAt : (round.question?.until ?? null)

@@ -13,7 +13,7 @@ export const isFlying = (round: Round, nowMs: number): boolean =>
   round.beginsAt !== null &&
   round.beginsAt <= nowMs
 
-export function phaseOf(round: Round, nowMs: number): PanelState['phase'] {
+export function panelPhaseOf(round: Round, nowMs: number): PanelState['phase'] {
   if (!round || round.landedAt !== null) return 'over'
   if (isFlying(round, nowMs)) return 'flying'
   return round.phase === 'open' && round.closesAt > nowMs ? 'open' : 'wait'

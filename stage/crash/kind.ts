@@ -11,7 +11,7 @@ import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView, Interruption } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
-import { isFlying, multiplierOf, phaseOf } from './flight.ts'
+import { isFlying, multiplierOf, panelPhaseOf } from './flight.ts'
 import { FlightStory } from './flight-story.ts'
 import { keepBet, keptBet } from './kept-bets.ts'
 import type { CrashLook } from './look.ts'
@@ -187,7 +187,7 @@ class CrashGame implements Game {
       this.#panels[spot].show({
         lang,
         words: this.#words,
-        phase: phaseOf(table.round, nowMs),
+        phase: panelPhaseOf(table.round, nowMs),
         stake: this.#bets.at(spot),
         waits: this.#bets.waiting(spot),
         now: multiplierOf(table.round, nowMs),

@@ -8,7 +8,7 @@ import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
 import type { AskedAct } from '../protocol/floor-session.ts'
 import type { PanelAct } from './act.ts'
-import { phaseOf, roundOf } from './flight.ts'
+import { panelPhaseOf, roundOf } from './flight.ts'
 import { showMultiple } from './multiple.ts'
 import { OwnMoney } from './own-money.ts'
 import { droppedLine, endLine } from './stake-text.ts'
@@ -72,7 +72,7 @@ export class OwnBets {
     const { table, nowMs } = this.#visit
     const { due, missed } = this.#waiting.take(
       table?.round?.number ?? 0,
-      phaseOf(table?.round, nowMs) === 'open' && table?.isOpen === true,
+      panelPhaseOf(table?.round, nowMs) === 'open' && table?.isOpen === true,
       Date.now(),
     )
     const { log } = this.#reader.words()

@@ -7,7 +7,7 @@ import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
-import type { Phase } from '../virtual/phase.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import { courseOf, type Course } from './course.ts'
 import { makeCrest } from './crest.ts'
 import { goalsIn } from './goals.ts'
@@ -17,7 +17,7 @@ import type { FootballWords } from './words.ts'
 
 export interface SceneState {
   table: FloorTableState
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   isStill: boolean
   lang: Lang

@@ -12,10 +12,10 @@ import type { Frame, Kind } from '../frame/frame.ts'
 import type { GameRules } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession } from '../protocol/floor-session.ts'
-import type { Phase } from '../virtual/phase.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import type { Offer } from '../virtual/slip-lines.ts'
 import { SlipGame, type BoardState, type SceneState } from '../virtual/slip-game.ts'
-import { Steps } from '../virtual/steps.ts'
+import { Steps } from '../floor/steps.ts'
 import { createBoard } from './board.ts'
 import { offerOf } from './offer.ts'
 import { orderIn } from './order.ts'
@@ -77,7 +77,7 @@ class RaceGame extends SlipGame<'race', RaceWords> {
   }
 
   /** Half way it is said who leads, to whoever does not look. */
-  #tellHalf(phase: Phase, nowMs: number): void {
+  #tellHalf(phase: ShownPhase, nowMs: number): void {
     const { table } = this.bets.visit
     const { isStill } = this.frame.state
     const round = table?.round

@@ -5,7 +5,7 @@ import type { RaceRules } from '#games/race/numbers.ts'
 import { fitCanvas } from '../canvas.ts'
 import type { Lang } from '../frame/amounts.ts'
 import type { Course } from './course.ts'
-import type { Phase } from '../virtual/phase.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import { orderIn } from './order.ts'
 import { drawRunner } from './runner.ts'
 import { GROUND, RAIL, drawPost, type Track } from './track.ts'
@@ -14,7 +14,7 @@ import type { RaceWords } from './words.ts'
 export interface SceneState {
   table: FloorTableState
   rules: RaceRules
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   isStill: boolean
   lang: Lang

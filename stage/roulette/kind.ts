@@ -13,9 +13,10 @@ import type { TableFace, WheelLook } from '#contract/games/table-looks.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
-import { Closing } from '../floor/closing.ts'
 import { Favourites } from '../floor/boards/favourites.ts'
+import { phaseOf, type ShownPhase } from '../floor/phase.ts'
 import { spokenAt } from '../floor/spoken.ts'
+import { Steps } from '../floor/steps.ts'
 import { layCloth } from '../floor/cloth.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { sumOf } from '../floor/chips-laid.ts'
@@ -30,7 +31,7 @@ import { createRacetrack } from './racetrack.ts'
 import { COUNTED_MAX, oftenOf } from './often.ts'
 import { pocketIn, resultText } from './outcome.ts'
 import { rouletteRules } from './rules-sheet.ts'
-import { createScene, phaseOf, type Phase } from './scene.ts'
+import { createScene } from './scene.ts'
 import { createLast, createSide, oftenSection } from './side.ts'
 import { words, type RouletteWords } from './words.ts'
 
@@ -70,8 +71,7 @@ class RouletteGame implements Game {
   readonly #view = make('button', { type: 'button', class: 'rl-view', 'aria-pressed': 'false' })
   readonly #hint = make('p', { class: 'rl-hint' })
   #rules: Rules | null = null
-  readonly #closing = new Closing()
-  #announced = ''
+  readonly #steps = new Steps()
   #drawnPhase = ''
 
   constructor(frame: Frame, session: FloorSession, face: TableFace) {
@@ -87,7 +87,7 @@ class RouletteGame implements Game {
       words: () => this.#words,
       nameOf: (spot) => spotName(spot, frame.state.lang),
       isOpen: () => this.#phase() === 'open',
-      isClosed: () => ['closed', 'spinning'].includes(this.#phase()),
+      isClosed: () => ['closed', 'running'].includes(this.#phase()),
       hint: () => this.#hint.textContent,
       isWhole: true,
     })
@@ -240,7 +240,7 @@ class RouletteGame implements Game {
     }
   }
 
-  #phase(): Phase {
+  #phase(): ShownPhase {
     const { table, nowMs } = this.#chips.visit
     const phase = phaseOf(table?.round ?? null, nowMs, this.#frame.state.isStill)
     // Nothing more is taken at a table that was closed while bets were open.
@@ -275,33 +275,20 @@ class RouletteGame implements Game {
     const lang = this.#callLang
     const own = words[lang].log
     const number = String(round.number)
-    const { table } = this.#chips.visit
-    if (this.#closing.isNow(round)) {
-      log.add(fill(own.closed, { number }), lang)
-      if (table?.round?.number === round.number) {
-        const total = showRoundMoney(BigInt(table.total), state.lang)
-        log.add(fill(words[state.lang].log.crowd, { count: table.count, total }))
-      }
-    }
-    const step = stepOf(round, state.isStill)
-    const key = `${round.number} ${step}`
-    if (key === this.#announced || step === null) return
-    this.#announced = key
     const pocket = pocketIn(round.outcome)
-    if (step === 'result' && pocket !== null) {
-      log.add(fill(own.result, { pocket: resultText(pocket, lang) }), lang)
-    } else if (step !== 'result') log.add(fill(own[step], { number }), lang)
+    for (const step of this.#steps.next(round, state.isStill)) {
+      if (step !== 'result') log.add(fill(own[step], { number }), lang)
+      else if (pocket !== null)
+        log.add(fill(own.result, { pocket: resultText(pocket, lang) }), lang)
+      if (step === 'closed') this.#announceCrowd(round)
+    }
   }
-}
 
-/** What of a round is said aloud; null where nothing new is. */
-function stepOf(
-  round: FloorRoundState,
-  isStill: boolean,
-): 'open' | 'spinning' | 'result' | 'void' | null {
-  if (round.phase === 'void') return 'void'
-  if (round.landedAt !== null) return 'result'
-  if (round.phase === 'open') return 'open'
-  if (round.phase === 'telling') return isStill ? 'result' : 'spinning'
-  return null
+  #announceCrowd(round: FloorRoundState): void {
+    const { log, state } = this.#frame
+    const { table } = this.#chips.visit
+    if (table?.round?.number !== round.number) return
+    const total = showRoundMoney(BigInt(table.total), state.lang)
+    log.add(fill(words[state.lang].log.crowd, { count: table.count, total }))
+  }
 }

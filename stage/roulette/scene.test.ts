@@ -8,7 +8,7 @@ import { SPIN_MS } from '#games/roulette/numbers.ts'
 import { boardOf } from '../floor/chips-laid.ts'
 import { facing } from './motion.ts'
 import { resultText, traitsOf } from './outcome.ts'
-import { motionOf, phaseOf } from './scene.ts'
+import { motionOf } from './scene.ts'
 
 const OPENS = 1_000
 const CLOSES = 16_000
@@ -44,19 +44,6 @@ const table = (round: FloorRoundState): FloorTableState => ({
   limits: { min: 1, max: 2, step: 1 },
   chain: null,
   salt: '',
-})
-
-it.each<[string, FloorRoundState | null, number, boolean, string]>([
-  ['before the first round', null, 0, false, 'asleep'],
-  ['while bets are open', spin(), CLOSES - 1, false, 'open'],
-  ['once their time is up, though nobody has said so', spin(), CLOSES, false, 'closed'],
-  ['drawn and not told', spin({ phase: 'drawn' }), CLOSES, false, 'closed'],
-  ['while the ball rolls', rolling, BEGINS + 1, false, 'spinning'],
-  ['while it would, without motion', rolling, BEGINS + 1, true, 'result'],
-  ['when it has landed', ended, BEGINS + SPIN_MS + 200, false, 'result'],
-  ['void', spin({ phase: 'void' }), BEGINS, false, 'void'],
-])('%s a table is at: %s', (_when, round, nowMs, isStill, phase) => {
-  expect(phaseOf(round, nowMs, isStill)).toBe(phase)
 })
 
 describe('the wheel', () => {

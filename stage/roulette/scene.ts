@@ -2,24 +2,13 @@ import type { FloorRoundState, FloorTableState } from '#contract/games/floor-pro
 import { colourOf } from '#contract/games/roulette-names.ts'
 import type { WheelLook } from '#contract/games/table-looks.ts'
 import { make, setText } from '../dom.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { idleRotor, restMotion, spinMotion, type Motion } from './motion.ts'
 import { pocketIn, traitsOf } from './outcome.ts'
 import { createWheel } from './wheel.ts'
 import type { RouletteWords } from './words.ts'
-
-export type Phase = 'open' | 'closed' | 'spinning' | 'result' | 'void' | 'asleep'
-
-/** What the table is at, by the house's clock. */
-export function phaseOf(round: FloorRoundState | null, nowMs: number, isStill: boolean): Phase {
-  if (!round) return 'asleep'
-  if (round.phase === 'void') return 'void'
-  if (round.phase === 'open') return round.closesAt > nowMs ? 'open' : 'closed'
-  if (round.landedAt !== null) return 'result'
-  if (round.phase !== 'telling') return 'closed'
-  return isStill && round.outcome !== null ? 'result' : 'spinning'
-}
 
 /** Where wheel and ball are, from the table and the clock alone. */
 export function motionOf(table: FloorTableState, nowMs: number, isStill: boolean): Motion {
@@ -36,7 +25,7 @@ export function motionOf(table: FloorTableState, nowMs: number, isStill: boolean
 
 export interface SceneState {
   table: FloorTableState
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   isStill: boolean
   /** A studio's video stands where the wheel would. */

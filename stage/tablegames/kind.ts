@@ -21,8 +21,8 @@ import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
-import { phaseOf, type Phase } from '../virtual/phase.ts'
-import { Steps } from '../virtual/steps.ts'
+import { phaseOf, type ShownPhase } from '../floor/phase.ts'
+import { Steps } from '../floor/steps.ts'
 import { createBoard } from './board.ts'
 import { Decision } from './decision.ts'
 import { createLastResults } from './last-results.ts'
@@ -195,7 +195,7 @@ class TablegameGame implements Game {
     return table && tablegameRules(this.#game, table, this.#words, this.#frame.state.lang)
   }
 
-  #phase(): Phase {
+  #phase(): ShownPhase {
     const { table, nowMs } = this.#chips.visit
     return phaseOf(table?.round ?? null, nowMs, this.#frame.state.isStill)
   }

@@ -11,7 +11,7 @@ import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
-import type { Phase } from '../virtual/phase.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import { paintAndarBahar } from './paint-andar-bahar.ts'
 import { paintBaccarat, paintDragonTiger } from './paint-cards.ts'
 import { paintHoldem } from './paint-holdem.ts'
@@ -23,7 +23,7 @@ import { phaseText, type TablegameWords } from './words.ts'
 export interface SceneState {
   table: FloorTableState
   game: Tablegame
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   isStill: boolean
   isFilmed: boolean

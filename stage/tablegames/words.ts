@@ -1,5 +1,5 @@
 import type { Tablegame } from '#contract/games/tablegames-names.ts'
-import type { Phase } from '../virtual/phase.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 
 const tr = {
   headline: 'RTP {least} – {most}',
@@ -221,5 +221,5 @@ export const words = { tr, en }
 export type TablegameWords = typeof tr
 
 /** What the table is at. */
-export const phaseText = (own: TablegameWords, game: Tablegame, phase: Phase): string =>
+export const phaseText = (own: TablegameWords, game: Tablegame, phase: ShownPhase): string =>
   phase === 'running' ? own.running[game] : own.phases[phase]

@@ -11,13 +11,13 @@ import { showMoney, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
-import { phaseOf, type Phase } from './phase.ts'
+import { phaseOf, type ShownPhase } from '../floor/phase.ts'
 import { SELECTIONS_MOST, Slip } from './slip.ts'
 import type { Offer } from './slip-lines.ts'
 import type { SlipWords } from './words.ts'
 
 export interface BetWords extends SlipWords {
-  phases: Readonly<Record<Phase, string>>
+  phases: Readonly<Record<ShownPhase, string>>
   people: string
   log: { placed: string; back: string; settled: string; dropped: string }
 }
@@ -77,7 +77,7 @@ export class Bets {
     this.visit.begin(floor)
   }
 
-  get phase(): Phase {
+  get phase(): ShownPhase {
     const { table, nowMs } = this.visit
     const round = table?.round ?? null
     const isSkipped = round !== null && round.number === this.#skipped

@@ -1,13 +1,13 @@
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
-import { windowOf, type Phase } from './phase.ts'
+import { windowOf, type ShownPhase } from '../floor/phase.ts'
 
 const RADIUS = 36
 const ROUND = 2 * Math.PI * RADIUS
 
 interface ClockState {
   round: FloorRoundState | null
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   /** What the round is called, and what it is at. */
   title: string

@@ -16,7 +16,7 @@ import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { Bets, type BetWords } from './bets.ts'
-import type { Phase } from './phase.ts'
+import type { ShownPhase } from '../floor/phase.ts'
 import type { Offer } from './slip-lines.ts'
 
 interface SlipGameWords extends BetWords {
@@ -50,7 +50,7 @@ export interface BoardState<Words> {
 /** What a scene is drawn by. */
 export interface SceneState<Words> {
   table: FloorTableState
-  phase: Phase
+  phase: ShownPhase
   nowMs: number
   isStill: boolean
   lang: Lang

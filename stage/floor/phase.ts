@@ -2,10 +2,15 @@ import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 
 const isInTime = (until: number | null, nowMs: number): boolean => until !== null && until > nowMs
 
-export type Phase = 'open' | 'closed' | 'running' | 'result' | 'void' | 'asleep'
+/** What the page shows a round at: the house's phases (`FloorPhase`), and what the clock and the landing make of them. */
+export type ShownPhase = 'open' | 'closed' | 'running' | 'result' | 'void' | 'asleep'
 
-/** What a virtual game is at, by the house's clock. Without motion a result stands as soon as it is told. */
-export function phaseOf(round: FloorRoundState | null, nowMs: number, isStill: boolean): Phase {
+/** By the house's clock. Without motion a result stands as soon as it is told. */
+export function phaseOf(
+  round: FloorRoundState | null,
+  nowMs: number,
+  isStill: boolean,
+): ShownPhase {
   if (!round) return 'asleep'
   if (round.phase === 'void') return 'void'
   if (round.phase === 'open') return round.closesAt > nowMs ? 'open' : 'closed'

@@ -1,7 +1,8 @@
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
-import { Closing } from '../floor/closing.ts'
+import { Closing } from './closing.ts'
+import type { ShownPhase } from './phase.ts'
 
-export type Step = 'open' | 'closed' | 'running' | 'result' | 'void'
+export type Step = Exclude<ShownPhase, 'asleep'>
 
 /** What of the rounds is said aloud, each once: that bets are closed, too, where no message told of it. */
 export class Steps {
