@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { hmac } from '#server/node-hash.ts'
 import {
   draw,
   drawLater,
@@ -12,7 +12,6 @@ import {
 } from './draw.ts'
 import { cumulate, rowAt, totalOf } from './table.ts'
 
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 const seeds = (nonce: bigint): Seeds => ({
   serverSeed: Uint8Array.from({ length: 32 }, (_, index) => index),
   clientSeed: 'lale',

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chiSquare, chiSquareAbove, normalBelow } from '#scripts/games/battery/distributions.ts'
-import { draw, messageOf, type Hmac } from './draw.ts'
+import { hmac } from '#server/node-hash.ts'
+import { draw, messageOf } from './draw.ts'
 import {
   countedOf,
   jackpotDrawsLater,
@@ -19,7 +20,6 @@ import {
   type JackpotTerms,
 } from './jackpots.ts'
 
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 const LIRA = 1_000_000n
 const MILLION = 1_000_000n
 const TERMS = jackpotTerms(PRESENT_TERMS)

@@ -1,10 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { draw, firstWord, type Hmac } from './draw.ts'
-
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
-const sha256 = (bytes: Uint8Array | string): Uint8Array =>
-  createHash('sha256').update(bytes).digest()
+import { hmac, sha256 } from '#server/node-hash.ts'
+import { draw, firstWord } from './draw.ts'
 
 /** All that anybody but the house can know before a round. */
 interface Published {

@@ -2,19 +2,14 @@
  * Whoever tries to say a spin's number beforehand, from all that anyone is told before its bets close: by every seed, end, salt and crowd
  * that is known in the place of the one that is not, and by what fell before. None may be right more often than chance is.
  */
-import { createHash, createHmac } from 'node:crypto'
 import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import type { FloorPublished, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { POCKETS } from '#games/roulette/numbers.ts'
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 
 /** How unlikely it is that somebody who only guesses is held for somebody who knows. */
 const DOUBT = 1e-6
-
-const sha256 = async (content: Uint8Array | string): Promise<Buffer> =>
-  createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string): Promise<Buffer> =>
-  createHmac('sha256', key).update(message).digest()
 
 export class Guessers {
   readonly #guesses: { round: number; guesses: ReadonlyMap<string, number> }[] = []
@@ -61,10 +56,10 @@ async function guessesOf(
   const seed = last?.seed ? Buffer.from(last.seed, 'hex') : end
   const keys = new Map([
     ['the last seed', seed],
-    ['what the last seed hashes to', await sha256(seed)],
+    ['what the last seed hashes to', await sha256Later(seed)],
     ['the end of the chain', end],
-    ['the salt', await sha256(salt)],
-    ['the number of the round', await sha256(`${table.table} ${number}`)],
+    ['the salt', await sha256Later(salt)],
+    ['the number of the round', await sha256Later(`${table.table} ${number}`)],
   ])
   const crowds = new Map<string, readonly string[]>([
     ['nobody', []],
@@ -74,7 +69,7 @@ async function guessesOf(
   for (const [by, key] of keys)
     for (const [whom, clientSeeds] of crowds) {
       const drawn = { table: table.table, round: BigInt(number), clientSeeds, salt }
-      const words = await wordsOf(hmac, sha256, key, drawn)
+      const words = await wordsOf(hmacLater, sha256Later, key, drawn)
       const { outcome } = await drawRound({ kind: 'roulette' }, words)
       guesses.set(`${by}, ${whom}`, 'pocket' in outcome ? outcome.pocket : 0)
     }

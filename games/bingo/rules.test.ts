@@ -1,10 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { TICKETS, drawBalls, drawTicket, ticketAt } from '#chance/bingo.ts'
 import { drawRound, isRecordedSo } from '#chance/floor-draws.ts'
 import { floorWords, ticketWordsOf, type FloorWords } from '#chance/floor.ts'
 import { BINGO_PRIZES, ballWords, prizeName, ticketsName } from '#contract/games/bingo-names.ts'
 import { lira } from '#contract/money.ts'
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 import {
   BALLS,
   BINGO_ROOMS,
@@ -22,12 +22,8 @@ import {
 } from './numbers.ts'
 import { partOf, payoutOf, shareOut, type SoldTicket } from './rules.ts'
 
-const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string) =>
-  createHmac('sha256', key).update(message).digest()
-
 /** Words of a key that is written here. */
-const wordsFrom = (key: string): FloorWords => floorWords(hmac, Buffer.from(key), 'bingo')
+const wordsFrom = (key: string): FloorWords => floorWords(hmacLater, Buffer.from(key), 'bingo')
 
 /** Numbers that look random and are the same every time; thousands of them cost nothing. */
 function seeded(seed: number): FloorWords {
@@ -104,7 +100,7 @@ describe('a ticket', () => {
     const at = { table: 'bingo-lale', round: 7n, salt: 'salt' }
     const drawn = async (number: number, more: object = {}) =>
       JSON.stringify(
-        await drawTicket(await ticketWordsOf(hmac, sha256, { ...at, ...more }, number)),
+        await drawTicket(await ticketWordsOf(hmacLater, sha256Later, { ...at, ...more }, number)),
       )
     expect(await drawn(3)).toBe(await drawn(3))
     const others = [
@@ -114,8 +110,8 @@ describe('a ticket', () => {
       drawn(3, { table: 'x' }),
     ]
     expect(new Set([await drawn(3), ...(await Promise.all(others))]).size).toBe(5)
-    const key = await sha256('salt')
-    const word = (await hmac(key, 'kasa/2:floor-ticket:bingo-lale:7:3:0')).readBigUInt64BE()
+    const key = await sha256Later('salt')
+    const word = (await hmacLater(key, 'kasa/2:floor-ticket:bingo-lale:7:3:0')).readBigUInt64BE()
     expect(await drawn(3)).toBe(JSON.stringify(ticketAt(word % TICKETS)))
     await expect(drawn(0)).rejects.toThrow(RangeError)
   })

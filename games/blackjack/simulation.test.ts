@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { drawShoe, SHOE_CARDS } from '#chance/blackjack.ts'
 import { wordsOf } from '#chance/floor.ts'
 import { chiSquare, chiSquareAbove } from '#scripts/games/battery/distributions.ts'
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 import { dealFrom, type Board, type Decision } from './board.ts'
 import { CUT_AFTER, MAIN_RETURN, PAIRS_RETURN, PLUS_RETURN, valueOf } from './numbers.ts'
 import { payoutOf } from './rules.ts'
@@ -11,10 +11,6 @@ import { adviceFor } from './strategy.ts'
 /** So many shoes of a chain that begins with a seed that is written here; some 57 hands of one seat each. */
 const SHOES = 260
 const STAKE = 1_000n
-
-const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string) =>
-  createHmac('sha256', key).update(message).digest()
 
 /** By basic strategy to the end; what came back, in stakes, of main bet, pairs and 21+3. */
 function playRound(shoe: readonly number[], from: number) {
@@ -40,12 +36,12 @@ function paidBy(board: Board) {
 }
 
 it('shoe after shoe to the cut card returns what is stated, for all bets together within 99 %', async () => {
-  let seed = await sha256('a chain of a simulation of blackjack')
+  let seed = await sha256Later('a chain of a simulation of blackjack')
   const sums: number[] = []
   const firsts = Array<number>(10).fill(0)
   for (let round = SHOES; round > 0; round -= 1) {
     const drawn = { table: 'blackjack-saray', round: BigInt(round), clientSeeds: [], salt: 'salt' }
-    const shoe = await drawShoe(await wordsOf(hmac, sha256, seed, drawn))
+    const shoe = await drawShoe(await wordsOf(hmacLater, sha256Later, seed, drawn))
     for (const card of shoe.slice(0, 60))
       firsts[valueOf(card) - 1] = (firsts[valueOf(card) - 1] ?? 0) + 1
     for (let from = 0; from < CUT_AFTER;) {
@@ -53,7 +49,7 @@ it('shoe after shoe to the cut card returns what is stated, for all bets togethe
       sums.push(main + pairs + plus)
       from += used
     }
-    seed = await sha256(seed)
+    seed = await sha256Later(seed)
   }
   const shares = Array.from({ length: 10 }, (_, at) => (at === 9 ? 128 : 32) / SHOE_CARDS)
   const expected = shares.map((share) => share * SHOES * 60)

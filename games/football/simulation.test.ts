@@ -1,16 +1,12 @@
-import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
 import { cardWordsOf, wordsOf } from '#chance/floor.ts'
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 import { LEAGUES, endOf, isRightBy, pricesOf, spotsOf, type MatchEnd } from './numbers.ts'
 import { matchScores, type Ending } from './scores.ts'
 
 /** So many match days of a chain that begins with a seed that is written here: eight matches, 512 bets each. */
 const DAYS = 80
-
-const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string) =>
-  createHmac('sha256', key).update(message).digest()
 
 it(
   'a lira on every bet of every match, day after day, returns what the prices say, within 99 %',
@@ -18,14 +14,18 @@ it(
   async () => {
     const rules = LEAGUES['cini-ligi']
     const drawnBy = { kind: 'football', ...rules } as const
-    let seed = await sha256('a chain of a simulation')
+    let seed = await sha256Later('a chain of a simulation')
     let [off, variance] = [0, 0]
     const goals = goalCount()
     for (let round = BigInt(DAYS); round > 0n; round -= 1n) {
       const drawn = { table: 'cini-ligi', round, clientSeeds: [], salt: 'salt' }
-      const card = await drawCardOf(drawnBy, await cardWordsOf(hmac, sha256, drawn), round)
+      const card = await drawCardOf(
+        drawnBy,
+        await cardWordsOf(hmacLater, sha256Later, drawn),
+        round,
+      )
       if (card === null) throw new Error('a match day without a card')
-      const words = await wordsOf(hmac, sha256, seed, drawn)
+      const words = await wordsOf(hmacLater, sha256Later, seed, drawn)
       const { outcome } = await drawRound(drawnBy, words, card, matchScores)
       if (!('goals' in outcome)) throw new Error('a match day without goals')
       for (let match = 1; match <= card.field.length / 2; match += 1) {
@@ -50,7 +50,7 @@ it(
         variance += square - mean * mean
         goals.add(endings, all, endOf(outcome.goals, match))
       }
-      seed = await sha256(seed)
+      seed = await sha256Later(seed)
     }
     expect(Math.abs(off) / Math.sqrt(variance)).toBeLessThan(2.576)
     expect(goals.astray()).toBeLessThan(2.576)

@@ -1,15 +1,11 @@
-import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
 import { cardWordsOf, wordsOf } from '#chance/floor.ts'
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 import { RACE_TRACKS, isRight, priceOf, spotsOf } from './numbers.ts'
 
 /** So many races of a chain that begins with a seed that is written here. */
 const RACES = 600
-
-const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string) =>
-  createHmac('sha256', key).update(message).digest()
 
 it.each(Object.entries(RACE_TRACKS))(
   '%s: a lira on every bet of every market, race after race, returns what its prices say, within 99 %%',
@@ -17,13 +13,21 @@ it.each(Object.entries(RACE_TRACKS))(
   async (table, rules) => {
     const drawnBy = { kind: 'race', ...rules } as const
     const spots = spotsOf(rules.runners)
-    let seed = await sha256('a chain of a simulation')
+    let seed = await sha256Later('a chain of a simulation')
     let [off, variance] = [0, 0]
     for (let round = BigInt(RACES); round > 0n; round -= 1n) {
       const drawn = { table, round, clientSeeds: [], salt: 'salt' }
-      const card = await drawCardOf(drawnBy, await cardWordsOf(hmac, sha256, drawn), round)
+      const card = await drawCardOf(
+        drawnBy,
+        await cardWordsOf(hmacLater, sha256Later, drawn),
+        round,
+      )
       if (card === null) throw new Error('a race without a card')
-      const { outcome } = await drawRound(drawnBy, await wordsOf(hmac, sha256, seed, drawn), card)
+      const { outcome } = await drawRound(
+        drawnBy,
+        await wordsOf(hmacLater, sha256Later, seed, drawn),
+        card,
+      )
       const order = 'order' in outcome ? outcome.order : []
       const prices = new Map(
         spots.map((spot) => [spot.name, (priceOf(spot, card.strengths) ?? 0) / 100]),
@@ -35,7 +39,7 @@ it.each(Object.entries(RACE_TRACKS))(
       const { mean, spread } = paidBy(card.strengths, prices)
       off += paid - mean
       variance += spread
-      seed = await sha256(seed)
+      seed = await sha256Later(seed)
     }
     expect(Math.abs(off) / Math.sqrt(variance)).toBeLessThan(2.576)
   },

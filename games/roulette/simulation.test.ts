@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import { chiSquare, chiSquareAbove } from '#scripts/games/battery/distributions.ts'
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 import { POCKETS, SPOTS, WHEEL } from './numbers.ts'
 import { payoutOf, returnOf } from './rules.ts'
 
@@ -10,19 +10,15 @@ import { payoutOf, returnOf } from './rules.ts'
 const ROUNDS = 20_000
 const STAKE = 2n
 
-const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string) =>
-  createHmac('sha256', key).update(message).digest()
-
 async function pocketsOf(table: string): Promise<number[]> {
   const rules = { kind: 'roulette' } as const
-  let seed = await sha256('a chain of a simulation')
+  let seed = await sha256Later('a chain of a simulation')
   const counts = Array<number>(POCKETS).fill(0)
   for (let round = ROUNDS; round > 0; round -= 1) {
     const drawn = { table, round: BigInt(round), clientSeeds: [], salt: 'salt' }
-    const { outcome } = await drawRound(rules, await wordsOf(hmac, sha256, seed, drawn))
+    const { outcome } = await drawRound(rules, await wordsOf(hmacLater, sha256Later, seed, drawn))
     if ('pocket' in outcome) counts[outcome.pocket] = (counts[outcome.pocket] ?? 0) + 1
-    seed = await sha256(seed)
+    seed = await sha256Later(seed)
   }
   return counts
 }

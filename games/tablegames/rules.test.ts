@@ -1,9 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import { TABLEGAMES, tablegameWord, type Tablegame } from '#contract/games/tablegames-names.ts'
 import { lira } from '#contract/money.ts'
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 import {
   boardOf,
   dealtAtMs,
@@ -220,9 +220,6 @@ describe('andar bahar', () => {
 
 /** A chain of 4,000 rounds that begins with a seed that is written here. */
 const ROUNDS = 4_000
-const hash = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string) =>
-  createHmac('sha256', key).update(message).digest()
 
 describe.each(TABLEGAMES)('%s', (game) => {
   const { drums } = rulesOf(game)
@@ -232,17 +229,17 @@ describe.each(TABLEGAMES)('%s', (game) => {
   const alone = spotsOf(game).filter(({ isAdded, isOfCall }) => !isAdded && !isOfCall)
 
   it('a chip on every bet, round after round, returns what is stated, within 99 %', async () => {
-    let seed = await hash('a chain of a simulation')
+    let seed = await sha256Later('a chain of a simulation')
     const paid: number[] = []
     for (let number = ROUNDS; number > 0; number -= 1) {
       const round = { table, round: BigInt(number), clientSeeds: [], salt: 'salt' }
-      const words = await wordsOf(hmac, hash, seed, round)
+      const words = await wordsOf(hmacLater, sha256Later, seed, round)
       const { outcome } = await drawRound({ kind: 'tablegames', drums }, words)
       const numbers = 'numbers' in outcome ? outcome.numbers : []
       paid.push(
         alone.reduce((sum, { name }) => sum + Number(payoutOf(game, name, 100n, numbers)), 0),
       )
-      seed = await hash(seed)
+      seed = await sha256Later(seed)
     }
     const stated = alone.reduce((sum, { name }) => sum + 100 * returnShare(game, name), 0)
     const mean = paid.reduce((sum, one) => sum + one, 0) / ROUNDS

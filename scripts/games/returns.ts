@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
 import { BETGAMES, marketsOf } from '#contract/games/betgames-names.ts'
@@ -23,6 +22,7 @@ import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
 import { CUT_AFTER, CUT_CARD_COST, DECKS } from '#games/blackjack/numbers.ts'
 import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
 import { tablesOfKind } from '#server/floor/tables/own-tables.ts'
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
 import { cardLines, strengthsOf } from './returns/race-card.ts'
 
@@ -93,15 +93,11 @@ for (const laPartage of [false, true]) {
 
 const CARDS = 1_000n
 
-const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string) =>
-  createHmac('sha256', key).update(message).digest()
-
 for (const [table, rules] of Object.entries(RACE_TRACKS)) {
   const spots = spotsOf(rules.runners)
   const bounds = new Map(MARKETS.map((market) => [market, { least: WHOLE, most: 0n }]))
   for (let round = 1n; round <= CARDS; round += 1n) {
-    const words = await cardWordsOf(hmac, sha256, { table, round, salt: 'a salt' })
+    const words = await cardWordsOf(hmacLater, sha256Later, { table, round, salt: 'a salt' })
     const card = await drawCardOf({ kind: 'race', ...rules }, words, round)
     for (const spot of spots) {
       const [chance, price] = [

@@ -1,13 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Hmac } from '#chance/draw.ts'
+import { hmac, sha256 } from '../node-hash.ts'
 import { outcomeOf } from '../round/play/outcome.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 
 const ROUNDS = 20
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 let house: TestHouse
 /** The same bytes at every run, so that nothing here is right or wrong by luck. */

@@ -19,7 +19,7 @@ import { findingsOf, KEPT_AS_IT_IS, refusalTo } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { createLimits, PER_MINUTE } from '../door/limits.ts'
 import { floorBets } from './acts/bets.ts'
-import { sha256OfNode } from './rounds/node-hash.ts'
+import { sha256Later } from '../node-hash.ts'
 import { doneOf, isOpen, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
 
 /** So low that no flight lasts longer than two seconds. */
@@ -329,7 +329,7 @@ it('what is published proves every round: its seed follows the one before, its c
   let before = Buffer.from(data.chains[0]?.end ?? '', 'hex')
   for (const { seed, number } of data.rounds) {
     const own = Buffer.from(seed ?? '', 'hex')
-    expect([number, await isNextInChain(sha256OfNode, own, before)]).toEqual([number, true])
+    expect([number, await isNextInChain(sha256Later, own, before)]).toEqual([number, true])
     before = own
   }
   expect(data.rounds.some(({ crowd }) => crowd[0] === 'the first of a test')).toBe(true)

@@ -3,7 +3,7 @@ import { LOTTERY_PRIZES_MAX } from '#contract/calls/lottery.ts'
 import { drawTickets } from '#chance/lottery.ts'
 import { findByText, type Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { hmacOfNode } from './draw.ts'
+import { hmacLater } from '../node-hash.ts'
 import { amountsOf, type Prize } from './lotteries.ts'
 
 interface Drawn {
@@ -56,7 +56,7 @@ async function findOtherDraw(q: QueryPort, lottery: Drawn): Promise<Finding[]> {
   if (prizes.reduce((all, { tickets }) => all + tickets, 0) > LOTTERY_PRIZES_MAX)
     return [{ kind: 'lottery-prizes-too-many', memberId: 0n, seq: null, row: `lottery ${id}` }]
   const amounts = amountsOf(prizes)
-  const numbers = await drawTickets(hmacOfNode, seed, lottery, amounts.length)
+  const numbers = await drawTickets(hmacLater, seed, lottery, amounts.length)
   const won = amounts.slice(0, numbers.length).map(String)
   return findByText(q, DIFFERENT, [id, numbers, won])
 }

@@ -1,21 +1,17 @@
 /** How a lottery ends: its last tickets are given, its seed is opened, and the winners are whoever it says. */
-import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { HmacLater } from '#chance/draw.ts'
 import { drawTickets } from '#chance/lottery.ts'
 import { jobActor, type Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
+import { hmacLater } from '../node-hash.ts'
 import { issueTickets } from './issue.ts'
 import { amountsOf, prizesOf, type Lottery } from './lotteries.ts'
 
 /** Deposits that were under way at the end have been written down by then, in whatever process. */
 const UNDER_WAY_MS = 60_000
-
-export const hmacOfNode: HmacLater = async (key, message) =>
-  createHmac('sha256', key).update(message).digest()
 
 /** `not-open`: there is none, or it was drawn. `too-early`: before the moment that was promised. */
 type NotDrawn = 'not-open' | 'too-early'
@@ -72,7 +68,7 @@ async function recordWinners(
   { id, name, tickets, server_seed }: Lottery,
 ): Promise<number[]> {
   const amounts = amountsOf(await prizesOf(db, id))
-  const numbers = await drawTickets(hmacOfNode, server_seed, { name, tickets }, amounts.length)
+  const numbers = await drawTickets(hmacLater, server_seed, { name, tickets }, amounts.length)
   if (numbers.length === 0) return []
   await sql`
     update lottery_tickets ticket set place = won.place, prize = won.amount

@@ -5,10 +5,11 @@ import { LOTTERY_DEFAULTS } from '#contract/calls/lottery.ts'
 import { audit } from '#ledger/audit.ts'
 import { addPastTransactions } from '#server/cashier/transactions/testing-transactions.ts'
 import { snapshot } from '#server/database/database.ts'
+import { hmacLater } from '#server/node-hash.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
 import { undoneIn } from '#server/testing-audit.ts'
 import { LOTTERY_CHECKS } from './audit.ts'
-import { drawLotteries, drawLottery, hmacOfNode } from './draw.ts'
+import { drawLotteries, drawLottery } from './draw.ts'
 import { issueLotteryTickets } from './issue.ts'
 import { presentLottery } from './lotteries.ts'
 import { ensureLottery, lotteryFile, openLottery } from './open.ts'
@@ -170,7 +171,7 @@ describe('the draw', () => {
     const { data } = await visitor(house).call('lottery/show', {})
     const seed = Buffer.from(data.seed ?? '', 'hex')
     expect(createHash('sha256').update(seed).digest('hex')).toBe(before.seedHash)
-    const drawn = await drawTickets(hmacOfNode, seed, { name: NEXT.name, tickets: 8 }, 3)
+    const drawn = await drawTickets(hmacLater, seed, { name: NEXT.name, tickets: 8 }, 3)
     expect(data.winners.map(({ number }) => number)).toEqual(drawn)
     expect(data.winners.map(({ amount }) => amount)).toEqual([5_000, 100, 100])
   })

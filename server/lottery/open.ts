@@ -1,5 +1,4 @@
 /** How a lottery begins: an operator opens it, or it is the one that stands until somebody does. */
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { LOTTERY_DEFAULTS, LOTTERY_PRIZES_MAX } from '#contract/calls/lottery.ts'
@@ -9,6 +8,7 @@ import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { sha256 } from '../node-hash.ts'
 import { startOf } from '#contract/time-span.ts'
 import { presentLottery } from './lotteries.ts'
 
@@ -87,7 +87,7 @@ async function insertLottery(
       draws_at: new Date(file.draws),
       minimum: microOf(file.minimum),
       server_seed: seed,
-      seed_hash: createHash('sha256').update(seed).digest(),
+      seed_hash: sha256(seed),
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('name').doNothing())

@@ -1,13 +1,13 @@
 /** The bits that draws are made of, and coins that are not fair, for the battery to tell apart. */
-import { createHash, createHmac } from 'node:crypto'
 import { firstWord, messageOf } from '#chance/draw.ts'
+import { hmac, sha256 } from '#server/node-hash.ts'
 
 /** The words of draws under seeds made from a text: those of nonce 0, 1, 2, …, as the house takes them. */
 export function* wordsOf(text: string): Generator<bigint> {
-  const serverSeed = createHash('sha256').update(text).digest()
+  const serverSeed = sha256(text)
   for (let nonce = 0n; ; nonce += 1n) {
     const message = messageOf({ serverSeed, clientSeed: text, nonce, domain: null }, 0)
-    yield firstWord(createHmac('sha256', serverSeed).update(message).digest())
+    yield firstWord(hmac(serverSeed, message))
   }
 }
 

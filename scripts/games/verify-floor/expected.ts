@@ -2,11 +2,11 @@
  * What was published of a table, held to what was asked for and to what this repository itself knows of it: which rounds, which table,
  * by which rules, on which chains. Of a chain's end and of the salt the repository knows nothing: they are held to what was noted.
  */
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { CHAIN_ROUNDS, CROWD_MAX } from '#chance/floor.ts'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import { ownTable } from '#server/floor/tables/tables.ts'
+import { sha256 } from '#server/node-hash.ts'
 
 export interface Asked {
   table: string
@@ -93,8 +93,7 @@ function leadsToEnd({ chains, rounds }: FloorPublished): boolean {
   const chain = chainOf(chains, opened.number)
   if (!chain || !HEX_32.test(opened.seed)) return false
   let link: Buffer = Buffer.from(opened.seed, 'hex')
-  for (let at = opened.number; at >= chain.firstRound; at -= 1)
-    link = createHash('sha256').update(link).digest()
+  for (let at = opened.number; at >= chain.firstRound; at -= 1) link = sha256(link)
   return link.toString('hex') === chain.end
 }
 

@@ -2,24 +2,19 @@
  * Records of rounds at tables as the house gives them, one of each kind, drawn from a chain that is made of a text and signed with a key
  * of their own; what each stake was paid is said here in plain figures, not worked out by what is tested.
  */
-import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { drawCardOf, drawRound, type DrawnOutcome } from '#chance/floor-draws.ts'
 import { drawTicket } from '#chance/bingo.ts'
 import { cardWordsOf, ticketWordsOf, wordsOf } from '#chance/floor.ts'
 import { receiptText } from '#contract/games/receipt.ts'
 import { dealFrom } from '#games/blackjack/board.ts'
 import { matchScores } from '#games/football/scores.ts'
+import { hmacLater, sha256, sha256Later } from '#server/node-hash.ts'
 import type { TableRecord } from '#web/parts/fairness/verify-table-stakes.ts'
 
 type UnsignedRecord = Omit<TableRecord, 'receipt'>
 type Stake = TableRecord['stakes'][number]
 export type WholeRecord = TableRecord & { proof: NonNullable<TableRecord['proof']> }
-
-const sha256 = (content: Uint8Array | string): Buffer =>
-  createHash('sha256').update(content).digest()
-const hash = async (content: Uint8Array | string): Promise<Uint8Array> => sha256(content)
-const hmac = async (key: Uint8Array, message: string): Promise<Uint8Array> =>
-  createHmac('sha256', key).update(message).digest()
 
 const KEYS = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
@@ -63,8 +58,12 @@ async function drawn(text: string, table: string, rules: Rules, number: number):
   const links = chainFrom(text)
   const seed = Buffer.from(links[number] ?? '', 'hex')
   const round = { table, round: BigInt(number), clientSeeds: CLIENT_SEEDS, salt: SALT }
-  const card = await drawCardOf(rules, await cardWordsOf(hmac, hash, round), round.round)
-  const words = await wordsOf(hmac, hash, seed, round)
+  const card = await drawCardOf(
+    rules,
+    await cardWordsOf(hmacLater, sha256Later, round),
+    round.round,
+  )
+  const words = await wordsOf(hmacLater, sha256Later, seed, round)
   return { outcome: (await drawRound(rules, words, card, matchScores)).outcome, card, links }
 }
 
@@ -351,7 +350,7 @@ export async function game(): Promise<WholeRecord> {
   for (const ticket of [1, 2, 4, 5])
     sold.push({
       number: ticket,
-      rows: await drawTicket(await ticketWordsOf(hmac, hash, at, ticket)),
+      rows: await drawTicket(await ticketWordsOf(hmacLater, sha256Later, at, ticket)),
     })
   /** At which ball so many rows of a ticket are first full, and of which tickets. */
   const first = (balls: readonly number[], count: number) => {

@@ -1,5 +1,4 @@
 /** Works rounds of a table out again from what was published of them. Knows no database and no house. */
-import { createHash, createHmac } from 'node:crypto'
 import { drawCardOf, drawRound, isRecordedSo, isSameCard } from '#chance/floor-draws.ts'
 import { drawTicket } from '#chance/bingo.ts'
 import { cardWordsOf, isNextInChain, ticketWordsOf, wordsOf } from '#chance/floor.ts'
@@ -13,10 +12,7 @@ import { LAST_STREET } from '#games/betpoker/numbers.ts'
 import { pricesOn } from '#games/betpoker/odds.ts'
 import { boardOf } from '#games/blackjack/board.ts'
 import { matchScores } from '#games/football/scores.ts'
-
-const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
-const hmac = async (key: Uint8Array, message: string) =>
-  createHmac('sha256', key).update(message).digest()
+import { hmacLater, sha256Later } from '#server/node-hash.ts'
 
 type Round = FloorPublished['rounds'][number]
 
@@ -63,7 +59,7 @@ async function problemOf(
   if (seed === null) return 'its seed is not revealed'
   if (before === null) return 'the seed before it is not published'
   const bytes = Buffer.from(seed, 'hex')
-  if (!(await isNextInChain(sha256, bytes, Buffer.from(before, 'hex'))))
+  if (!(await isNextInChain(sha256Later, bytes, Buffer.from(before, 'hex'))))
     return 'its seed does not follow the one before it'
   // A void round uses its seed up, and has no outcome.
   if (phase === 'void') return null
@@ -72,10 +68,10 @@ async function problemOf(
   const { table, salt, rules } = published
   const drawn = { table, round: BigInt(by.number), clientSeeds: by.crowd, salt }
   const card = round.card ?? null
-  const cardWords = await cardWordsOf(hmac, sha256, drawn)
+  const cardWords = await cardWordsOf(hmacLater, sha256Later, drawn)
   if (!isSameCard(await drawCardOf(rules, cardWords, drawn.round), card))
     return 'its card is not the one that its table and number give'
-  const words = await wordsOf(hmac, sha256, Buffer.from(by.seed, 'hex'), drawn)
+  const words = await wordsOf(hmacLater, sha256Later, Buffer.from(by.seed, 'hex'), drawn)
   const is = (await drawRound(rules, words, card, matchScores)).outcome
   if (isRecordedSo(is, outcome)) {
     if ('balls' in is) return sharesProblem(published, round, is.balls)
@@ -103,8 +99,8 @@ async function drawnBy(
   const first = published.shoes?.find(({ number }) => number === shoe)
   if (!first) return 'what its shoe was shuffled by is not published'
   const chain = published.chains.findLast(({ firstRound }) => firstRound <= shoe)
-  let link = Buffer.from(first.seed, 'hex')
-  for (let at = shoe; chain && at >= chain.firstRound; at -= 1) link = await sha256(link)
+  let link: Buffer = Buffer.from(first.seed, 'hex')
+  for (let at = shoe; chain && at >= chain.firstRound; at -= 1) link = await sha256Later(link)
   return chain && link.toString('hex') === chain.end
     ? first
     : 'the seed of its shoe is none of its chain'
@@ -158,7 +154,7 @@ async function sharesProblem(
     for (let number = first; number < first + count; number += 1)
       sold.push({
         number,
-        rows: await drawTicket(await ticketWordsOf(hmac, sha256, at, number)),
+        rows: await drawTicket(await ticketWordsOf(hmacLater, sha256Later, at, number)),
       })
   const isNumbered = sold.every(({ number }, nth) => number > (sold[nth - 1]?.number ?? 0))
   if (!isNumbered) return 'a ticket of it was sold twice'

@@ -4,7 +4,6 @@
  * rounds and chains follow each other without a gap, and every outcome is drawn again from the seed and the crowd that are
  * recorded, over a chain whose seeds follow each other from the end that was published. Reads only.
  */
-import { createHash } from 'node:crypto'
 import { isRecordedSo, isSameCard, type DrawnOutcome } from '#chance/floor-draws.ts'
 import { CHAIN_ROUNDS, wordsOf } from '#chance/floor.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
@@ -17,7 +16,7 @@ import { ROUND_PLACE, findInRounds } from './audit-rounds.ts'
 import { floorKind } from '../kinds/kinds.ts'
 import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from '../kinds/table-kind.ts'
 import { cardOf } from '../rounds/leader.ts'
-import { hmacOfNode, sha256OfNode } from '../rounds/node-hash.ts'
+import { hmacLater, sha256, sha256Later } from '../../node-hash.ts'
 import { stakeContent } from '../acts/stake-content.ts'
 import { MOMENT_CHECKS } from './moments-audit.ts'
 import { SHARES } from './pool-audit.ts'
@@ -233,8 +232,7 @@ async function problemOf(row: DrawnRow): Promise<string | null> {
   if (seed === null) return 'floor-outcome-not-drawn'
   const before = row.is_first ? row.end_hash : row.before
   // The seed of a void round that could not be opened stands nowhere: the one after it is held to its own outcome alone.
-  if (before !== null && !createHash('sha256').update(seed).digest().equals(before))
-    return 'floor-seed-not-of-chain'
+  if (before !== null && !sha256(seed).equals(before)) return 'floor-seed-not-of-chain'
   // As a kind's own draw wrote it; whatever else stands there is not the same.
   if (
     !isSameCard(await cardOf({ id: table_id, kind, rules, salt }, number), card as FloorCard | null)
@@ -257,7 +255,7 @@ async function drawnOf(row: DrawnRow): Promise<DrawnOutcome | null> {
   if (seed === null) return null
   const round = { table: table_id, round: shoe ?? number, clientSeeds, salt }
   const draw = async (): Promise<DrawnOutcome> =>
-    floorKind(kind).draw(await wordsOf(hmacOfNode, sha256OfNode, seed, round), rules, card)
+    floorKind(kind).draw(await wordsOf(hmacLater, sha256Later, seed, round), rules, card)
   return shoe === null ? draw() : shoes.of(`${table_id} ${shoe} ${seed.toString('hex')}`, draw)
 }
 

@@ -3,13 +3,13 @@
  * that still decided nothing; no hand was paid more than the curve had reached by then; none went back by itself but with its round; nothing that was drawn became void; the crowd is the client
  * seeds of who bet first, and those are their members' own; a table plays by the rules of this house; a chain goes on behind a seed that was lost. Reads only.
  */
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { CROWD_MAX } from '#chance/floor.ts'
 import { GROWTH } from '#games/crash/numbers.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { CLOCKS_MS_MAX } from '../../clocks.ts'
+import { sha256 } from '../../node-hash.ts'
 import { ADDED_SPOTS_OF_T, streetOfT } from '../kinds/kinds.ts'
 import { ownTable } from '../tables/tables.ts'
 
@@ -126,8 +126,7 @@ async function findBrokenBehindGaps(q: QueryPort): Promise<Finding[]> {
   // The query answers exactly these columns.
   return (rows as unknown as readonly BehindGap[]).flatMap((row): Finding[] => {
     let { seed } = row
-    for (let at = row.number; at > row.at; at -= 1n)
-      seed = createHash('sha256').update(seed).digest()
+    for (let at = row.number; at > row.at; at -= 1n) seed = sha256(seed)
     if (seed.equals(row.link)) return []
     const name = `round ${row.table_id} ${row.number}`
     return [{ kind: 'floor-seed-not-of-chain', memberId: 0n, seq: null, row: name }]

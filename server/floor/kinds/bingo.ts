@@ -14,7 +14,7 @@ import {
 } from '#games/bingo/numbers.ts'
 import { payoutOf, shareOut } from '#games/bingo/rules.ts'
 import { owedOf } from '#games/owed.ts'
-import { hmacOfNode, sha256OfNode } from '../rounds/node-hash.ts'
+import { hmacLater, sha256Later } from '../../node-hash.ts'
 import type { FloorKind, FloorPool, FloorRules, RecordedOutcome, TicketRoom } from './table-kind.ts'
 
 /** The rules of a room as they stand in the database. Throws where they are none of bingo. */
@@ -77,7 +77,7 @@ async function ticketOf({ table, round, salt }: TicketRoom, number: number): Pro
   const key = `${salt} ${table} ${round} ${number}`
   const known = drawn.get(key)
   if (known) return known
-  const words = await ticketWordsOf(hmacOfNode, sha256OfNode, { table, round, salt }, number)
+  const words = await ticketWordsOf(hmacLater, sha256Later, { table, round, salt }, number)
   const ticket = { number, rows: await drawTicket(words) }
   const [oldest] = drawn.keys()
   if (drawn.size >= KEPT_MAX && oldest !== undefined) drawn.delete(oldest)

@@ -13,7 +13,7 @@ import type { House } from '../../house.ts'
 import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
 import { giveBack, placedOn, recordDecision, timesOf } from '../acts/decide.ts'
 import { floorKind } from '../kinds/kinds.ts'
-import { hmacOfNode, sha256OfNode } from './node-hash.ts'
+import { hmacLater, sha256Later } from '../../node-hash.ts'
 import { batchesOf, payStakes, touchTable, type Telling } from './pay.ts'
 import { sharedOutcome } from './pool.ts'
 import { SEAT_IDLE_MS } from '../views/seats.ts'
@@ -55,7 +55,7 @@ export async function cardOf(
 ): Promise<FloorCard | null> {
   const { card } = floorKind(kind)
   if (card === null) return null
-  const words = await cardWordsOf(hmacOfNode, sha256OfNode, { table: id, round, salt })
+  const words = await cardWordsOf(hmacLater, sha256Later, { table: id, round, salt })
   return card(words, rules, round)
 }
 
@@ -298,7 +298,7 @@ export class TableLeader {
     const seed = await this.#seedOf(number)
     const { salt, id } = table
     const drawn: FloorRound = { table: id, round: number, clientSeeds: crowd ?? [], salt }
-    const words = await wordsOf(hmacOfNode, sha256OfNode, seed, drawn)
+    const words = await wordsOf(hmacLater, sha256Later, seed, drawn)
     return floorKind(table.kind).draw(words, table.rules, card)
   }
 

@@ -4,23 +4,19 @@
  * it. A client seed comes from the member, always after the hash of its server seed could be seen, and never one
  * that was used before. Nothing here shows a seed that is not revealed.
  */
-import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { PRESENT_DRAW } from '#chance/draw.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { MemberSeedsTable } from '../../database/tables/round.ts'
 import type { Tables } from '../../database/tables.ts'
+import { sha256 } from '../../node-hash.ts'
 
 type Seeds = Selectable<MemberSeedsTable>
 
 /** The hash a server seed is known by before it is revealed: SHA-256, hex. */
 export function seedHash(serverSeed: Uint8Array): string {
-  return commitmentTo(serverSeed).toString('hex')
+  return sha256(serverSeed).toString('hex')
 }
-
-/** The same in bytes, as it is kept for good beside what it commits to. */
-const commitmentTo = (serverSeed: Uint8Array): Buffer =>
-  createHash('sha256').update(serverSeed).digest()
 
 /** The client seed of a pair that something was drawn from: it was chosen before. */
 export function chosen(clientSeed: string | null): string {
@@ -60,9 +56,9 @@ export async function ensureSeeds(
 function committed(serverSeed: Buffer, next: Buffer) {
   return {
     server_seed: serverSeed,
-    seed_hash: commitmentTo(serverSeed),
+    seed_hash: sha256(serverSeed),
     next_server_seed: next,
-    next_seed_hash: commitmentTo(next),
+    next_seed_hash: sha256(next),
   }
 }
 

@@ -2,10 +2,10 @@
  * What a round comes to: by its pair of seeds, its nonce and what is bet on, and by nothing else. A play records
  * what comes out here, and whoever looks at a record later works it out again by the same functions.
  */
-import { createHmac } from 'node:crypto'
-import { draw, type Domain, type Hmac, type Seeds } from '#chance/draw.ts'
+import { draw, type Domain, type Seeds } from '#chance/draw.ts'
 import { jackpotsHit, jackpotTerms, type JackpotLevel } from '#chance/jackpots.ts'
 import { rowAt } from '#chance/table.ts'
+import { hmac } from '../../node-hash.ts'
 import type { PublishedMode } from '../publish/published.ts'
 import { costPpmOf, type Bet } from './bet.ts'
 
@@ -32,8 +32,6 @@ export interface Outcome {
   multiplier: number
   payout: bigint
 }
-
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 /** The outcome of a nonce. `amount` is the base bet. */
 export function outcomeOf(
