@@ -4,7 +4,7 @@ import { seedCatalogue } from '#server/catalogue/seed.ts'
 import { clientPort, type Database } from '#server/database/database.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
-import { makeToken } from '#server/round/play/token.ts'
+import { makeToken } from '#server/game-session/token.ts'
 
 /** A member of the bench, sitting at the game with a live session and money enough. */
 export interface Seat {

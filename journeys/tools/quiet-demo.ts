@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PRESENT_DRAW } from '#chance/draw.ts'
-import { hashOfDemoToken } from '#server/round/play/demo-token.ts'
+import { hashOfDemoToken } from '#server/game-session/demo-token.ts'
 import { outcomeOf } from '#server/round/play/outcome.ts'
 import type { TestHouse } from '#server/testing.ts'
 import type { Page } from './house.ts'

@@ -5,7 +5,7 @@ import { deviceOf, gameToLaunch, launchUrl } from '../catalogue/launch.ts'
 import type { Context } from '../context.ts'
 import { addressKey } from '../door/limits.ts'
 import { DEMO_CASH } from '../round/play/demo.ts'
-import { hashOfDemoToken, makeDemoToken } from '../round/play/demo-token.ts'
+import { hashOfDemoToken, makeDemoToken } from '../game-session/demo-token.ts'
 import { publishedOf } from '../round/publish/published-facts.ts'
 import { seedHash } from '../round/fairness/seeds.ts'
 

@@ -5,6 +5,7 @@ import { BONUS_FUNCTIONS, BONUS_REFUSAL_FUNCTIONS } from '../bonus/schema.ts'
 import { CASHIER_FUNCTIONS } from '../cashier/schema.ts'
 import { MOMENT_FUNCTIONS } from '../floor/rounds/moments-schema.ts'
 import { FLOOR_FUNCTIONS } from '../floor/schema.ts'
+import { GAME_SESSION_FUNCTIONS } from '../game-session/schema.ts'
 import { JACKPOT_FUNCTIONS } from '../jackpot/schema.ts'
 import { LOTTERY_FUNCTIONS } from '../lottery/schema.ts'
 import { POKER_FUNCTIONS } from '../poker/schema.ts'
@@ -27,6 +28,7 @@ export const FUNCTIONS: readonly string[] = [
   ...BONUS_FUNCTIONS,
   ...BET_FUNCTIONS,
   ...JACKPOT_FUNCTIONS,
+  ...GAME_SESSION_FUNCTIONS,
   ...ROUND_FUNCTIONS,
   ...FLOOR_FUNCTIONS,
   ...MOMENT_FUNCTIONS,

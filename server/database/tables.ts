@@ -8,6 +8,7 @@ import type * as catalogue from './tables/catalogue.ts'
 import type * as content from './tables/content.ts'
 import type * as floor from './tables/floor.ts'
 import type * as rooms from './tables/floor-rooms.ts'
+import type * as gameSession from './tables/game-session.ts'
 import type * as house from './tables/house.ts'
 import type * as jackpot from './tables/jackpot.ts'
 import type * as lottery from './tables/lottery.ts'
@@ -78,7 +79,7 @@ export interface Tables {
   lottery_prizes: lottery.LotteryPrizesTable
   lottery_tickets: lottery.LotteryTicketsTable
   member_seeds: round.MemberSeedsTable
-  game_sessions: round.GameSessionsTable
+  game_sessions: gameSession.GameSessionsTable
   bets: bet.BetsTable
   bet_count_days: bet.BetCountDaysTable
   bet_counts: bet.BetCountsTable

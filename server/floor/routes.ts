@@ -16,8 +16,8 @@ import { logFault, refusalOf } from '../door/faults.ts'
 import { refusalText } from '../door/refusal-text.ts'
 import { addressOf, RETRY_AFTER_S, TooManyRequests } from '../door/request-limit.ts'
 import type { House } from '../house.ts'
-import { readToken } from '../round/play/token.ts'
-import { balanceReply } from '../round/play/wire.ts'
+import { wireBalance } from '../game-session/balance.ts'
+import { readToken } from '../game-session/token.ts'
 import { floorBets, type AskedAct, type FloorBets } from './acts/bets.ts'
 import { actInDemo, openDemo } from './demo/acts.ts'
 import { isTableDemoToken } from './demo/token.ts'
@@ -215,7 +215,7 @@ async function opened(house: House, sessionID: string): Promise<FloorOpened> {
     at: clock().getTime(),
     table: state,
     seat: await seatAt(database.db, token.memberId, table.id),
-    balance: balanceReply(seat.funds),
+    balance: wireBalance(seat.funds),
     rules: floorKind(table.kind).rules(table.rules),
     version: FLOOR_VERSION,
     face: faceOf(table),

@@ -11,9 +11,9 @@ import { actMessage, refusedAct, type FloorActs } from '../floor/routes.ts'
 import type { Purse } from '../cashier/balance-source.ts'
 import type { House } from '../house.ts'
 import { openDemo } from '../round/play/demo.ts'
-import { isDemoToken } from '../round/play/demo-token.ts'
-import { readToken } from '../round/play/token.ts'
-import { balanceReply } from '../round/play/wire.ts'
+import { wireBalance } from '../game-session/balance.ts'
+import { isDemoToken } from '../game-session/demo-token.ts'
+import { readToken } from '../game-session/token.ts'
 import type { ServedTopic } from './channel.ts'
 import { memberScope, type SourceName } from './source.ts'
 import { mountStream } from './stream-door.ts'
@@ -34,7 +34,7 @@ const ENCODE: Readonly<Partial<Record<GameTopicName, ServedTopic['encode']>>> = 
   balance: (value) => {
     const { cash, bonus, underWay } = value as Partial<Purse> & Balances
     const bonusID = underWay ? Number(underWay.id) : null
-    return { ...balanceReply(cash + bonus), bonusID }
+    return { ...wireBalance(cash + bonus), bonusID }
   },
 }
 

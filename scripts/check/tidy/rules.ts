@@ -18,7 +18,8 @@ const NAMES_WE_DO_NOT_CHOOSE = /^(README|LICENSE|NOTICE|CHANGELOG|CONTRIBUTING)(
 const FOLDERS_MAX = 4
 const LINES_MAX = 500
 const WITH_LINE_LIMIT = /\.(css|html|mjs|cjs|sh)$/
-const DOCUMENTED = /^(contract|ledger|chance|games|server\/door|server\/round)\/.*\.ts$/
+const DOCUMENTED =
+  /^(contract|ledger|chance|games|server\/door|server\/game-session|server\/round)\/.*\.ts$/
 const TEST = /\.test\.tsx?$/
 const COLOURED = /^(web|kit)\/.*\.(css|tsx?)$/
 const RAW_COLOUR = /#[0-9a-fA-F]{3,8}\b(?!['"]\s*:)|\b(?:rgba?|hsla?|oklch)\(\s*\d/

@@ -21,17 +21,6 @@ export interface MemberSeedsTable {
   draw_version: Default<number>
 }
 
-export interface GameSessionsTable {
-  member_id: bigint
-  token_hash: Buffer
-  family_id: bigint
-  game_id: number
-  game: string
-  version: string
-  account: string
-  created_at: Date
-}
-
 export interface RoundsTable {
   member_id: bigint
   /** That of its bet, which has its stake, its game and its times. */

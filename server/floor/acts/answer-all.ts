@@ -1,6 +1,6 @@
 /** Answers to what a round asks all of its members at once: those that arrive together go together (`floor_answer`). */
 import type { House } from '../../house.ts'
-import type { Token } from '../../round/play/token.ts'
+import type { Token } from '../../game-session/token.ts'
 import type { FloorAsk } from '../kinds/table-kind.ts'
 
 /** What a member answers. */

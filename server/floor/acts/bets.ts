@@ -11,8 +11,8 @@ import type { FloorStakesTable } from '../../database/tables/floor.ts'
 import type { House } from '../../house.ts'
 import { publishCheckDue, throwWithBound } from '../../protection/refused-stake.ts'
 import { createGroups } from '../../round/play/groups.ts'
-import { readToken, type Token } from '../../round/play/token.ts'
-import { balanceReply } from '../../round/play/wire.ts'
+import { wireBalance } from '../../game-session/balance.ts'
+import { readToken, type Token } from '../../game-session/token.ts'
 import { answerAll, type Answering } from './answer-all.ts'
 import { ASKED_OF_ALL } from './ask-schema.ts'
 import { stakeAt, stakeByRequest } from './find-stake.ts'
@@ -237,7 +237,7 @@ async function answer(
   return {
     at: clock().getTime(),
     requestId,
-    balance: balanceReply(now.funds),
+    balance: wireBalance(now.funds),
     seat: now.seat,
     won: Number(won),
     atHundredths: at,

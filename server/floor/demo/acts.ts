@@ -9,8 +9,8 @@ import { Refused } from '#contract/refusals.ts'
 import type { House } from '../../house.ts'
 import { closedProducts } from '../../protection/products.ts'
 import { requireNoPause } from '../../protection/rules.ts'
+import { wireBalance } from '../../game-session/balance.ts'
 import { hasTableDemos } from '../../round/play/jurisdictions.ts'
-import { balanceReply } from '../../round/play/wire.ts'
 import type { AskedAct } from '../acts/bets.ts'
 import { floorKind, streetIn } from '../kinds/kinds.ts'
 import { lookAtTable } from '../views/looks.ts'
@@ -64,7 +64,7 @@ export async function openDemo(house: House, sessionID: string): Promise<FloorOp
     at: house.clock().getTime(),
     table: state,
     seat: seatAt(visit),
-    balance: balanceReply(visit.purse.cash),
+    balance: wireBalance(visit.purse.cash),
     rules: floorKind(table.kind).rules(table.rules),
     version: FLOOR_VERSION,
     isDemo: true,
@@ -102,7 +102,7 @@ export async function actInDemo(
   return {
     at: house.clock().getTime(),
     requestId: asked.requestId,
-    balance: balanceReply(visit.purse.cash),
+    balance: wireBalance(visit.purse.cash),
     seat: seatAt(visit),
     won: Number(done.won),
     atHundredths: done.hundredths,

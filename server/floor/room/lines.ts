@@ -17,7 +17,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { maskedName } from '../../masked-name.ts'
-import { readToken } from '../../round/play/token.ts'
+import { readToken } from '../../game-session/token.ts'
 import { GUEST_MS } from './guests.ts'
 import { isUnwelcome, tidyLine } from './unwelcome.ts'
 

@@ -3,7 +3,7 @@
  * takes no balance and no history.
  */
 import type { Jurisdiction } from '#contract/games/game-protocol.ts'
-import { GameRefused } from './game-refused.ts'
+import { GameRefused } from '../../game-session/game-refused.ts'
 import type { PublishedGame, PublishedMode } from '../publish/published.ts'
 
 export interface Bet {

@@ -5,7 +5,7 @@
 import type pg from 'pg'
 import type { JackpotLevel } from '#chance/jackpots.ts'
 import { createGroups } from './groups.ts'
-import type { Token } from './token.ts'
+import type { Token } from '../../game-session/token.ts'
 
 /** A play with its outcome drawn. */
 export interface DrawnPlay extends Token {

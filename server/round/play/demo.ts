@@ -11,13 +11,14 @@ import type { DemoRoundsTable, DemoSessionsTable } from '../../database/tables/r
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { readAmount, readBet, type Bet } from './bet.ts'
-import { hashOfDemoToken, isShapedAsDemo } from './demo-token.ts'
-import { GameRefused } from './game-refused.ts'
+import { wireBalance } from '../../game-session/balance.ts'
+import { hashOfDemoToken, isShapedAsDemo } from '../../game-session/demo-token.ts'
+import { GameRefused } from '../../game-session/game-refused.ts'
 import { outcomeOf, type PlayedOn, type SeedPair } from './outcome.ts'
 import type { PublishedGame } from '../publish/published.ts'
 import type { PlayRequest, Rounds } from './rounds.ts'
 import { configOf, readMark } from './wallet.ts'
-import { balanceReply, SUCCESS, wireRecorded, wireRound } from './wire.ts'
+import { SUCCESS, wireRecorded, wireRound } from './wire.ts'
 
 /** What a demo begins with. */
 export const DEMO_CASH = lira(10_000)
@@ -53,7 +54,7 @@ export function demoCalls(rounds: DemoRounds) {
         if (!seat.game.isOpen && !round?.active) throw new GameRefused('ERR_MAINTENANCE')
         // Play money feeds no jackpot.
         const config = configOf({ ...seat.game, jackpots: null }, rounds.jurisdiction)
-        return { balance: balanceReply(seat.session.cash), config, round, status: SUCCESS }
+        return { balance: wireBalance(seat.session.cash), config, round, status: SUCCESS }
       })
     },
     balance: (sessionID: string) =>
@@ -310,7 +311,7 @@ async function mark(seat: Seat, event: string) {
   return { event, status: SUCCESS }
 }
 
-const reply = (cash: bigint) => ({ balance: balanceReply(cash), status: SUCCESS })
+const reply = (cash: bigint) => ({ balance: wireBalance(cash), status: SUCCESS })
 
 /** Answered as it was then. */
 async function playedBefore(seat: Seat, round: Round): Promise<PlayReply> {

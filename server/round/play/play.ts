@@ -18,12 +18,13 @@ import { jackpotTerms, sharesOf } from '#chance/jackpots.ts'
 import { readBet, readFreeBet, type Bet } from './bet.ts'
 import type { DrawnPlay, JackpotPart } from './calls.ts'
 import { freeRoundsOf } from './free-rounds.ts'
-import { GameRefused } from './game-refused.ts'
+import { wireBalance } from '../../game-session/balance.ts'
+import { GameRefused } from '../../game-session/game-refused.ts'
 import { hitsOf, outcomeOf, type PlayedOn } from './outcome.ts'
 import { repeatedPlay } from './repeated-play.ts'
 import type { PlayRequest, Rounds, Seat } from './rounds.ts'
 import { refuse, seatOf, takeSeat } from './seat.ts'
-import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
+import { SUCCESS, wireRecorded } from './wire.ts'
 
 /** Another play of the member's may take the nonce first; so often in a row it never does. */
 const TRIES_MAX = 50
@@ -62,7 +63,7 @@ async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply
     if (seat.nonce === drawn.nonce) seat.nonce += 1n
     const round = await roundOf(id, drawn, bet, isFree)
     const left = isFree ? await freeRoundsOf(rounds, seat.token.memberId, id) : {}
-    return { balance: balanceReply(funds), round, ...left, status: SUCCESS }
+    return { balance: wireBalance(funds), round, ...left, status: SUCCESS }
   }
   throw new Error('the nonce was always taken')
 }

@@ -1,10 +1,11 @@
 /** What a request id bought before, told again. It takes nothing and draws nothing. */
 import { FREE_ROUND, type PlayReply } from '#contract/games/game-protocol.ts'
+import { wireBalance } from '../../game-session/balance.ts'
 import { readAmount } from './bet.ts'
 import { freeRoundsOf } from './free-rounds.ts'
 import type { PlayRequest, Rounds } from './rounds.ts'
 import { takeSeat, type RecordedRound } from './seat.ts'
-import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
+import { SUCCESS, wireRecorded } from './wire.ts'
 
 interface RepeatedRow extends Omit<RecordedRound, 'active'> {
   game: string
@@ -39,5 +40,5 @@ export async function repeatedPlay(
   if (!played || named !== mode.toUpperCase()) return null
   const round = await wireRecorded({ ...row, mode: played, active: row.payout > 0n })
   const left = row.isFree ? await freeRoundsOf(rounds, seat.token.memberId, row.id) : {}
-  return { balance: balanceReply(row.funds), round, ...left, status: SUCCESS }
+  return { balance: wireBalance(row.funds), round, ...left, status: SUCCESS }
 }

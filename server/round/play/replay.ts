@@ -1,6 +1,6 @@
 /** Shows a published book to anyone. It moves no money and knows no member. */
 import type { WireStatus } from '#contract/games/game-protocol.ts'
-import { GameRefused } from './game-refused.ts'
+import { GameRefused } from '../../game-session/game-refused.ts'
 import type { Rounds } from './rounds.ts'
 import { SUCCESS } from './wire.ts'
 

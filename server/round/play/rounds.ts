@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Jurisdiction } from '#contract/games/game-protocol.ts'
 import type { PublishedGame, PublishedGames } from '../publish/published.ts'
 import type { RoundCalls } from './calls.ts'
-import type { Token } from './token.ts'
+import type { Token } from '../../game-session/token.ts'
 
 /** What the game server needs of the house, and the seats it remembers. */
 export interface Rounds {

@@ -4,9 +4,9 @@
  * again in the database and takes a round only for the very nonce that is next.
  */
 import { STAKE_REFUSALS, type GameError, type StakeRefusal } from '#contract/games/game-protocol.ts'
-import { GameRefused } from './game-refused.ts'
+import { GameRefused } from '../../game-session/game-refused.ts'
 import type { Rounds, Seat } from './rounds.ts'
-import { readToken, type Token } from './token.ts'
+import { tokenOf } from '../../game-session/token.ts'
 
 /** The open round of the game, or else the last one. */
 export interface RecordedRound {
@@ -54,13 +54,6 @@ export function refuse(outcome: string): void {
 
 const isStakeRefusal = (outcome: string): outcome is StakeRefusal =>
   Object.hasOwn(STAKE_REFUSALS, outcome)
-
-/** The token of a text, or the refusal for texts that cannot be one. */
-export function tokenOf(sessionID: string): Token {
-  const token = readToken(sessionID)
-  if (!token) throw new GameRefused('ERR_IS')
-  return token
-}
 
 /** The remembered seat of a session, or the one the database says. */
 export async function seatOf(rounds: Rounds, sessionID: string): Promise<Seat> {

@@ -13,11 +13,13 @@ import type {
 import { gameJackpots } from '../../jackpot/rules.ts'
 import { highestBet } from '../../protection/refused-stake.ts'
 import { freeRoundsAt } from './free-rounds.ts'
-import { GameRefused } from './game-refused.ts'
+import { wireBalance } from '../../game-session/balance.ts'
+import { GameRefused } from '../../game-session/game-refused.ts'
+import { tokenOf } from '../../game-session/token.ts'
 import type { PublishedGame } from '../publish/published.ts'
 import type { Rounds } from './rounds.ts'
-import { refuse, takeSeat, tokenOf, type RecordedRound } from './seat.ts'
-import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
+import { refuse, takeSeat, type RecordedRound } from './seat.ts'
+import { SUCCESS, wireRecorded } from './wire.ts'
 
 /**
  * Who plays what, with the open round (or the last one) to go on with. ERR_MAINTENANCE when the game
@@ -29,7 +31,7 @@ export async function authenticate(rounds: Rounds, sessionID: string): Promise<A
   const { seat, funds, round } = await takeSeat(rounds, sessionID)
   if (!seat.game.isOpen && !round?.active) throw new GameRefused('ERR_MAINTENANCE')
   return {
-    balance: balanceReply(funds),
+    balance: wireBalance(funds),
     config: configOf(seat.game, rounds.jurisdiction),
     round: round && (await wiredRound(rounds, seat.game.id, round)),
     ...(await freeRoundsAt(rounds, seat.token.memberId, seat.game.id)),
@@ -71,7 +73,7 @@ export async function balance(rounds: Rounds, sessionID: string): Promise<Balanc
   const { seat, funds } = await takeSeat(rounds, sessionID)
   const { memberId } = seat.token
   return {
-    balance: balanceReply(funds),
+    balance: wireBalance(funds),
     ...(await freeRoundsAt(rounds, memberId, seat.game.id)),
     ...(await highestBetAt(rounds, memberId)),
     status: SUCCESS,
@@ -98,7 +100,7 @@ export async function endRound(
 ): Promise<BalanceReply> {
   const { outcome, funds } = await rounds.calls.end({ ...tokenOf(sessionID), requestId })
   refuse(outcome)
-  return { balance: balanceReply(funds), status: SUCCESS }
+  return { balance: wireBalance(funds), status: SUCCESS }
 }
 
 const MARK_CHARACTERS_MAX = 1024

@@ -1,15 +1,10 @@
-/** How rounds and money stand on the game protocol's wire. Amounts leave as whole micro-lira. */
-import type { WireBalance, WireRound, WireStatus } from '#contract/games/game-protocol.ts'
+/** How rounds stand on the game protocol's wire. Amounts leave as whole micro-lira. */
+import type { WireRound, WireStatus } from '#contract/games/game-protocol.ts'
 import type { PublishedMode } from '../publish/published.ts'
 import { recordedEvents } from '../publish/unreadable-book.ts'
 import type { RecordedRound } from './seat.ts'
 
 export const SUCCESS: WireStatus = { statusCode: 'SUCCESS', statusMessage: '' }
-
-/** What there is to play with, in micro-lira: a whole JSON number, far below 2^53. */
-export function balanceReply(funds: bigint): WireBalance {
-  return { amount: Number(funds), currency: 'TRY' }
-}
 
 interface WiredRound extends Omit<RecordedRound, 'version' | 'mode' | 'isFree'> {
   mode: PublishedMode

@@ -6,7 +6,7 @@ import type {
   WireStatus,
 } from '#contract/games/game-protocol.ts'
 import { demoCalls, type DemoRounds } from '../play/demo.ts'
-import { isDemoToken } from '../play/demo-token.ts'
+import { isDemoToken } from '../../game-session/demo-token.ts'
 import { play } from '../play/play.ts'
 import type { PlayRequest, Rounds } from '../play/rounds.ts'
 import { authenticate, balance, endRound, markEvent } from '../play/wallet.ts'

@@ -3,7 +3,7 @@
  * once, and whoever asks for the book alone gets the refusal that a closed game gives. What was staked
  * keeps its record: amount and payout stand in the round, and only the telling is lost.
  */
-import { GameRefused } from '../play/game-refused.ts'
+import { GameRefused } from '../../game-session/game-refused.ts'
 import type { PublishedMode } from './published.ts'
 
 interface Where {

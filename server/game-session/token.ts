@@ -3,6 +3,7 @@
  * lookup by member finds it. The database keeps only its hash.
  */
 import { createHash } from 'node:crypto'
+import { GameRefused } from './game-refused.ts'
 
 export interface Token {
   memberId: bigint
@@ -26,4 +27,11 @@ export function memberOfToken(text: string): bigint | null {
 export function readToken(text: string): Token | null {
   const memberId = memberOfToken(text)
   return memberId === null ? null : { memberId, hash: createHash('sha256').update(text).digest() }
+}
+
+/** The token of a text, or the refusal for texts that cannot be one. */
+export function tokenOf(sessionID: string): Token {
+  const token = readToken(sessionID)
+  if (!token) throw new GameRefused('ERR_IS')
+  return token
 }
