@@ -4,7 +4,7 @@
  */
 import type pg from 'pg'
 import type { JackpotLevel } from '#chance/jackpots.ts'
-import { createGroups } from './groups.ts'
+import { createGroups } from '../../group-commit.ts'
 import type { Token } from '../../game-session/token.ts'
 
 /** A play with its outcome drawn. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { createGroups } from './groups.ts'
+import { createGroups } from './group-commit.ts'
 
 interface Call {
   memberId: bigint
