@@ -5,9 +5,10 @@
  * hold, and nothing is held of any other. What fed a jackpot is part of the stake. Reads only.
  */
 import type { CrossCheck } from '#ledger/audit.ts'
-import { BET_KINDS, quoted } from './kinds.ts'
+import { BET_KINDS, kindsTakenAtOnce, quoted } from './kinds.ts'
 
 const KINDS = Object.entries(BET_KINDS)
+const TAKEN_AT_ONCE = quoted(kindsTakenAtOnce())
 /** The sources of every entry that belongs to a bet. */
 export const BET_SOURCES: readonly string[] = [
   ...new Set(KINDS.map(([, { entrySource }]) => entrySource)),
@@ -85,12 +86,12 @@ select problem.kind, b.member_id, null::bigint as seq, 'bet ' || b.id as row_nam
   ('bet-of-no-kind', b.kind not in (${quoted(KINDS.map(([kind]) => kind))})),
   ('bet-state-wrong', b.state not in ('open', 'settled', 'void')
     or (b.state = 'open') <> (b.settled_at is null)
-    or b.state = 'open' and b.kind = 'slot' and b.payout <> 0
+    or b.state = 'open' and b.kind in (${TAKEN_AT_ONCE}) and b.payout <> 0
     or b.state = 'void' and (b.payout, b.payout_bonus) <> (b.stake, b.stake_bonus)),
   ('bet-parts-wrong', b.stake < 0 or b.stake_bonus not between 0 and b.stake
     or b.payout_bonus not between 0 and b.payout),
-  ('bet-of-other-game', b.kind = 'slot' and b.game_id is not null and not exists (
-    select from catalogue_games g where g.id = b.game_id and g.kind = 'slot' and g.game = b.game)),
+  ('bet-of-other-game', b.kind in (${TAKEN_AT_ONCE}) and b.game_id is not null and not exists (
+    select from catalogue_games g where g.id = b.game_id and g.kind = b.kind and g.game = b.game)),
   ('bet-ends-before-it-began', b.settled_at < b.placed_at)
 ) problem (kind, is_so) where problem.is_so`
 

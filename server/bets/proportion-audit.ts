@@ -4,11 +4,14 @@
  */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { kindsTakenAtOnce, quoted } from './kinds.ts'
 
-/** A slot's stake is taken and paid at once, without a hold. What does not divide is not bonus money. */
-const SLOTS = `
+const TAKEN_AT_ONCE = quoted(kindsTakenAtOnce())
+
+/** A stake that is taken at once is paid without a hold. What does not divide is not bonus money. */
+const TAKEN = `
 select 'payout-not-in-proportion' as kind, b.member_id, null::bigint as seq, 'bet ' || b.id as row_name from bets b
-where b.kind = 'slot' and b.state = 'settled'
+where b.kind in (${TAKEN_AT_ONCE}) and b.state = 'settled'
   and b.payout_bonus <> case when b.stake > 0 then div(b.payout::numeric * b.stake_bonus, b.stake) else 0 end`
 
 /** Amounts as texts: they come out of JSON. */
@@ -25,7 +28,7 @@ select b.member_id, b.id, (
   from entries e where e.member_id = b.member_id and e.source = 'bet'
     and split_part(e.reference, ':', 1) in ('stake', 'payout', 'refund') and split_part(e.reference, ':', 2) = b.id::text
 ) as entries
-from bets b where b.kind <> 'slot' and (b.stake_bonus > 0 or b.payout_bonus > 0) and (b.member_id, b.id) > ($1, $2)
+from bets b where b.kind not in (${TAKEN_AT_ONCE}) and (b.stake_bonus > 0 or b.payout_bonus > 0) and (b.member_id, b.id) > ($1, $2)
 order by b.member_id, b.id limit 500`
 
 async function findOtherProportions(q: QueryPort): Promise<Finding[]> {
@@ -68,6 +71,6 @@ function findOtherPart(entries: NonNullable<HeldRow['entries']>): bigint | null 
 }
 
 export const PROPORTION_CHECKS = [
-  { text: SLOTS },
+  { text: TAKEN },
   { find: findOtherProportions },
 ] satisfies readonly CrossCheck[]

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
-import type { Tables } from '../database/tables.ts'
 import { startOf } from '#contract/time-span.ts'
+import type { Tables } from '../database/tables.ts'
+import { kindsTakenAtOnce } from './kinds.ts'
 
 /** What the settled bets of a day came to. */
 export interface Turnover {
@@ -15,7 +16,7 @@ export interface Turnover {
 }
 
 /**
- * Turnover by day and what was bet on, of every kind but slots: their rounds are summed by version and mode
+ * Turnover by day and what was bet on, of every kind but those that are taken at once: their rounds are summed by version and mode
  * and held to the published tables (`server/round/fairness/returns.ts`). Void bets and open ones are left out.
  */
 export async function turnoverSince(db: Kysely<Tables>, day: string): Promise<Turnover[]> {
@@ -26,7 +27,7 @@ export async function turnoverSince(db: Kysely<Tables>, day: string): Promise<Tu
     .select(({ fn }) => fn.countAll<bigint>().as('bets'))
     .select(sql<bigint>`sum(stake)::bigint`.as('stake'))
     .select(sql<bigint>`sum(payout)::bigint`.as('payout'))
-    .where('kind', '<>', 'slot')
+    .where('kind', 'not in', kindsTakenAtOnce())
     .where('state', '=', 'settled')
     .where('placed_at', '>=', startOf(day))
     .groupBy(['kind', 'game', 'day'])

@@ -10,6 +10,7 @@ import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { SettledStake } from '#games/owed.ts'
 import { ADDED_CHECKS } from './added-audit.ts'
+import { kindsTakenAtOnce, quoted } from '../../bets/kinds.ts'
 import { byMoment, microsOf, type Recomputed, type RecomputedRow } from '../../marked-audit.ts'
 import { isCalled } from '../acts/ask-schema.ts'
 import { ROUND_PLACE, findInRounds } from './audit-rounds.ts'
@@ -44,13 +45,13 @@ left join lateral (
   ('floor-stake-open-after-bet', b.state <> 'open' and s.placed > 0)
 ) problem (kind, is_so) where problem.is_so`
 
-/** Every bet that is no slot's round was laid at a table or is a coupon, whatever it calls itself: nothing else pays one. */
+/** Every bet that is not taken at once was laid at a table or is a coupon, whatever it calls itself: nothing else pays one. */
 const WITHOUT = `
 select 'bet-without-floor' as kind, b.member_id, null::bigint as seq, 'bet ' || b.id as row_name
 from bets b
 left join floor_bets f on f.member_id = b.member_id and f.id = b.id
 left join sports_coupons c on c.member_id = b.member_id and c.id = b.id and b.kind = 'coupon'
-where b.kind <> 'slot' and f.id is null and c.id is null`
+where b.kind not in (${quoted(kindsTakenAtOnce())}) and f.id is null and c.id is null`
 
 /** The entry that took a stake names its table, round, spot and target, and so much that was held. */
 const LAID = `
