@@ -4,7 +4,7 @@ import { playPath, readPlayPath } from './play.ts'
 describe('a play address', () => {
   it('names a game by type and id', () => {
     expect(readPlayPath({ type: 'slot', id: '12' })).toEqual({
-      kind: 'slot',
+      section: 'slot',
       gameID: 12,
       gamingType: null,
       providerName: null,
@@ -20,7 +20,7 @@ describe('a play address', () => {
 
   it.each(['slot', 'live', 'virtual'])('takes the third segment %s as the gaming type', (third) => {
     expect(readPlayPath({ type: 'slot', id: '12', third })).toMatchObject({
-      kind: third,
+      section: third,
       gamingType: third,
       providerName: null,
     })
@@ -28,7 +28,7 @@ describe('a play address', () => {
 
   it('reads gaming type and provider together', () => {
     expect(readPlayPath({ type: 'slot', id: '7', third: 'live', fourth: 'Han' })).toEqual({
-      kind: 'live',
+      section: 'live',
       gameID: 7,
       gamingType: 'live',
       providerName: 'Han',
@@ -45,6 +45,6 @@ describe('a play address', () => {
 
   it('is written the way it is read', () => {
     const [, , type, id] = playPath('slot', 41).split('/')
-    expect(readPlayPath({ type, id })).toMatchObject({ kind: 'slot', gameID: 41 })
+    expect(readPlayPath({ type, id })).toMatchObject({ section: 'slot', gameID: 41 })
   })
 })

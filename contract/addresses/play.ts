@@ -6,7 +6,7 @@ export interface PlayPath {
    * What the address says the game is; the gaming type, where there is one, is the closer word. That is a
    * section in the third segment; anything else there is a provider.
    */
-  kind: Section
+  section: Section
   gameID: number
   gamingType: Section | null
   providerName: string | null
@@ -24,11 +24,11 @@ export interface PlaySegments {
 export function readPlayPath({ type, id, third, fourth }: PlaySegments): PlayPath | null {
   const gameID = readGameID(id)
   const gamingType = SECTIONS.find((name) => name === third) ?? null
-  const kind = gamingType ?? SECTIONS.find((name) => name === type) ?? null
-  if (kind === null || gameID === null) return null
+  const section = gamingType ?? SECTIONS.find((name) => name === type) ?? null
+  if (section === null || gameID === null) return null
   if (fourth !== undefined && gamingType === null) return null
   const providerName = fourth ?? (gamingType === null ? (third ?? null) : null)
-  return { kind, gameID, gamingType, providerName }
+  return { section, gameID, gamingType, providerName }
 }
 
 function readGameID(id: string | undefined): number | null {
@@ -37,9 +37,9 @@ function readGameID(id: string | undefined): number | null {
 }
 
 /** Where a game is played with play money. */
-export const demoPath = (kind: Section, gameID: number): string => `/demo/${kind}/${gameID}`
+export const demoPath = (section: Section, gameID: number): string => `/demo/${section}/${gameID}`
 
 /** The launch address of a game: what every tile links to. */
-export function playPath(kind: Section, gameID: number): string {
-  return `/play/${kind}/${gameID}`
+export function playPath(section: Section, gameID: number): string {
+  return `/play/${section}/${gameID}`
 }

@@ -37,10 +37,10 @@ export function DemoScreen() {
   const { type, id } = useParams()
   const path = readPlayPath({ type, id })
   if (path === null) return <NotFoundScreen />
-  const { kind, gameID } = path
-  const key = `${kind} ${gameID}`
-  if (kind === 'live' || kind === 'virtual')
-    return <TableDemo key={key} section={kind} gameID={gameID} />
+  const { section, gameID } = path
+  const key = `${section} ${gameID}`
+  if (section === 'live' || section === 'virtual')
+    return <TableDemo key={key} section={section} gameID={gameID} />
   return <SlotDemo key={key} gameID={gameID} />
 }
 

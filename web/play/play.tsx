@@ -36,16 +36,16 @@ export function PlayScreen() {
   const { type, id, third, fourth } = useParams()
   const path = readPlayPath({ type, id, third, fourth })
   if (path === null) return <NotFoundScreen />
-  return <GamePlay key={`${path.kind} ${path.gameID}`} path={path} />
+  return <GamePlay key={`${path.section} ${path.gameID}`} path={path} />
 }
 
 function GamePlay({ path }: { path: PlayPath }) {
   const words = useWords(PLAY_WORDS)
   const { attempt, expired, onExpired, reopen } = useAttempts()
-  const launch = useLaunch(path.kind, path.gameID, attempt)
+  const launch = useLaunch(path.section, path.gameID, attempt)
   const known = useLastLaunched(launch)
   const leave = useLeave()
-  useFailedLaunch(launch, path.kind)
+  useFailedLaunch(launch, path.section)
   // Seeds stand sealed from the launch on: their hash is noted before the first round.
   useNotedSeeds(known !== null)
   useSelection(path, launch)
@@ -118,7 +118,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
         {expired && <Expired onReopen={reopen} />}
       </div>
       <FairnessProof
-        section={path.kind}
+        section={path.section}
         gameID={path.gameID}
         table={known?.table ?? null}
         open={proofOpen}
@@ -155,14 +155,14 @@ const RealityCheck = lazy(() => import('#web/parts/safer-play/reality-check.tsx'
 const WonJackpots = lazy(() => import('#web/parts/jackpots/won-jackpots.tsx'))
 
 /** Nothing of another game shows through; what was launched is what is selected. */
-function useSelection({ gameID, kind }: PlayPath, launch: Launch | null): void {
+function useSelection({ gameID, section }: PlayPath, launch: Launch | null): void {
   useLayoutEffect(() => initialiseGame(gameID), [gameID])
   useEffect(() => {
     if (launch?.is !== 'launched') return
     const { url: game, name: gameName, providerName } = launch
-    const gameType = kind === 'live' ? 'live' : 'slot'
+    const gameType = section === 'live' ? 'live' : 'slot'
     selectedGame.setState({ game, gameID, gameName, gameType, providerName })
-  }, [gameID, kind, launch])
+  }, [gameID, section, launch])
 }
 
 /** A game is nobody's once its member has logged out, here or in another tab. */
