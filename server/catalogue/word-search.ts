@@ -32,7 +32,7 @@ const shelfNames = (type: string): string[] => {
   return live ? [LIVE_TYPE_NAMES.tr[live], LIVE_TYPE_NAMES.en[live]] : []
 }
 
-const KINDS = Object.entries(ALSO_CALLED).map(([type, also]) => ({
+const TYPES = Object.entries(ALSO_CALLED).map(([type, also]) => ({
   type,
   folded: foldName([...shelfNames(type), also].join(', ')),
 }))
@@ -59,7 +59,7 @@ export async function isFoundBy(
   const words = foldName(typed)
     .split(' ')
     .map((word) => {
-      const types = KINDS.filter(({ folded }) => folded.includes(word)).map(({ type }) => type)
+      const types = TYPES.filter(({ folded }) => folded.includes(word)).map(({ type }) => type)
       const langs = LANGUAGES.filter(({ folded }) => folded.includes(word)).map(({ lang }) => lang)
       const makers = providers.filter(({ name }) => foldName(name).includes(word))
       return sql<boolean>`(${isNamed(word)} or game.types && ${types}::text[]

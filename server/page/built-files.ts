@@ -8,14 +8,14 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedAnswer } from '../compressed-answer.ts'
 
-interface Kind {
+interface MediaType {
   type: string
   /** Compressed in itself already. */
   isDense?: true
 }
 
 /** What a build is made of; nothing else is served. */
-const KINDS: ReadonlyMap<string, Kind> = new Map([
+const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['.js', { type: 'application/javascript; charset=utf-8' }],
   ['.css', { type: 'text/css; charset=utf-8' }],
   ['.svg', { type: 'image/svg+xml' }],
@@ -30,7 +30,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 interface BuiltFile {
-  kind: Kind
+  mediaType: MediaType
   etag: string
   plain: Buffer
   compressed: CompressedAnswer
@@ -72,20 +72,20 @@ export function builtFiles(app: FastifyInstance, { prefix, folders, cacheControl
 async function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { kind, etag, plain, compressed }: BuiltFile,
+  { mediaType, etag, plain, compressed }: BuiltFile,
 ): Promise<FastifyReply> {
   reply.header('etag', etag)
   if (headers['if-none-match'] === etag) return reply.code(304).send()
-  reply.type(kind.type)
-  if (kind.isDense === true) return reply.send(plain)
+  reply.type(mediaType.type)
+  if (mediaType.isDense === true) return reply.send(plain)
   const { encoding, body } = await compressed.formFor(headers['accept-encoding'])
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.header('vary', 'Accept-Encoding').send(body)
 }
 
 async function read(folders: readonly string[], name: string): Promise<BuiltFile | null> {
-  const kind = KINDS.get(path.extname(name))
-  if (kind === undefined || !NAME.test(name)) return null
+  const mediaType = MEDIA_TYPES.get(path.extname(name))
+  if (mediaType === undefined || !NAME.test(name)) return null
   for (const folder of folders) {
     const file = path.join(folder, name)
     const [plain, br, gzip] = await Promise.all(
@@ -95,7 +95,7 @@ async function read(folders: readonly string[], name: string): Promise<BuiltFile
     const made = { ...(br && { br }), ...(gzip && { gzip }) }
     // Weak: the same file, whatever form it comes in.
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    return { kind, etag, plain, compressed: new CompressedAnswer(plain, made) }
+    return { mediaType, etag, plain, compressed: new CompressedAnswer(plain, made) }
   }
   return null
 }
