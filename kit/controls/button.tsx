@@ -4,18 +4,18 @@ import type { IconName } from '../art/icon-shapes.ts'
 import styles from './button.module.css'
 
 /** `act` is the one thing a screen wants done; `plain` the rest; `quiet` has no box; `danger` ends something. */
-export type ButtonKind = 'act' | 'plain' | 'quiet' | 'danger' | 'glaze'
+export type ButtonVariant = 'act' | 'plain' | 'quiet' | 'danger' | 'glaze'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 interface Looks {
-  kind?: ButtonKind
+  variant?: ButtonVariant
   size?: ButtonSize
   wide?: boolean
 }
 
-/** The same looks for something that is a link: `<Link className={buttonClass({ kind: 'act' })}>`. */
+/** The same looks for something that is a link: `<Link className={buttonClass({ variant: 'act' })}>`. */
 export function buttonClass(looks: Looks = {}): string {
-  const names = [styles['button'], styles[looks.kind ?? 'plain'], styles[looks.size ?? 'medium']]
+  const names = [styles['button'], styles[looks.variant ?? 'plain'], styles[looks.size ?? 'medium']]
   if (looks.wide === true) names.push(styles['wide'])
   return names.join(' ')
 }
@@ -32,8 +32,8 @@ type ButtonProps = Looks &
   }
 
 export function Button(props: ButtonProps) {
-  const { kind, size, wide, icon, iconAfter, busy = false, children, onClick, ...rest } = props
-  const looks: Looks = { kind: kind ?? 'plain', size: size ?? 'medium', wide: wide ?? false }
+  const { variant, size, wide, icon, iconAfter, busy = false, children, onClick, ...rest } = props
+  const looks: Looks = { variant: variant ?? 'plain', size: size ?? 'medium', wide: wide ?? false }
   return (
     <button
       type="button"

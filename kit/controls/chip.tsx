@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 
 /** `small` names what something belongs to; `amount` is as wide as its place, for figures side by side. */
-export type ChipKind = 'small' | 'amount'
+export type ChipVariant = 'small' | 'amount'
 
 /** The looks of one of several short choices; a link's `aria-current` is the chosen one. */
-export const chipClass = (kind?: ChipKind): string =>
-  kind === undefined ? (styles['chip'] ?? '') : `${styles['chip']} ${styles[kind]}`
+export const chipClass = (variant?: ChipVariant): string =>
+  variant === undefined ? (styles['chip'] ?? '') : `${styles['chip']} ${styles[variant]}`
 
 /** One of several short choices; a press takes it. */
 export function Chip(props: {
-  kind?: ChipKind
+  variant?: ChipVariant
   chosen: boolean
   onChoose: () => void
   children: ReactNode
@@ -18,7 +18,7 @@ export function Chip(props: {
   return (
     <button
       type="button"
-      className={chipClass(props.kind)}
+      className={chipClass(props.variant)}
       aria-pressed={props.chosen}
       onClick={props.onChoose}
     >

@@ -59,7 +59,7 @@ function ToastCard(props: { toast: Toast; closeLabel: string }) {
       <Icon name={ICONS[toast.tone]} size={20} className={styles['icon'] ?? ''} />
       <p className={styles['text']}>{toastText(toast.text, lang)}</p>
       {toast.action !== undefined && (
-        <Button size="small" kind="plain" onClick={toast.action.run}>
+        <Button size="small" variant="plain" onClick={toast.action.run}>
           {toastText(toast.action.label, lang)}
         </Button>
       )}

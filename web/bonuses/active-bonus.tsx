@@ -115,7 +115,7 @@ function BetsLeft({ bonus, bets: { all, left } }: { bonus: Active; bets: BetsOf 
         {bonus.wageringDue > 0 &&
           ` ${words.bets.won(formatMoney(bonus.wageringDue, lang), formatMoney(bonus.wagered, lang))}`}
       </p>
-      <Link className={buttonClass({ kind: 'act' })} to="/sport">
+      <Link className={buttonClass({ variant: 'act' })} to="/sport">
         {words.bets.toSport}
       </Link>
     </>
@@ -137,7 +137,7 @@ function RoundsLeft({ bonus, rounds }: { bonus: Active; rounds: RoundsOf }) {
           ` ${words.free.won(formatMoney(bonus.wageringDue, lang), formatMoney(bonus.wagered, lang))}`}
       </p>
       {gameID !== null && (
-        <Link className={buttonClass({ kind: 'act' })} to={playPath('slot', gameID)}>
+        <Link className={buttonClass({ variant: 'act' })} to={playPath('slot', gameID)}>
           {words.free.play(game)}
         </Link>
       )}
@@ -208,7 +208,7 @@ function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: nu
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{words.keep}</Button>
-            <Button kind="danger" busy={isPending} onClick={giveUp}>
+            <Button variant="danger" busy={isPending} onClick={giveUp}>
               {rounds && money === 0
                 ? words.free.giveUpNow
                 : bonus.betsLeft !== null && money === 0

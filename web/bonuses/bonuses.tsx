@@ -70,7 +70,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0)
     return (
       <EmptyState icon="gift" title={words.noOffers} text={words.noOffersText}>
-        <Link className={buttonClass({ kind: 'act' })} to="/slot">
+        <Link className={buttonClass({ variant: 'act' })} to="/slot">
           {words.toSlots}
         </Link>
       </EmptyState>

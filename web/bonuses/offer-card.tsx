@@ -26,7 +26,7 @@ export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void 
       <p className={styles['example']}>{exampleOf(offer, words, lang)}</p>
       <p className={styles['standing']}>{standingOf(offer, words, lang)}</p>
       <Button
-        kind={isOpen ? 'act' : 'plain'}
+        variant={isOpen ? 'act' : 'plain'}
         wide
         aria-label={`${offer.name}: ${isOpen ? words.readAndAsk : words.allTerms}`}
         onClick={onRead}

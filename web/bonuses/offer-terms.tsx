@@ -100,7 +100,7 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
         {words.close}
       </Button>
       {status === 'open' && (
-        <Button kind="act" busy={isPending} onClick={ask}>
+        <Button variant="act" busy={isPending} onClick={ask}>
           {freeRounds
             ? words.free.ask(freeRounds.rounds)
             : freeBets

@@ -78,7 +78,7 @@ export function BankAccountForm({ banks, owner, account, onSaved, onCancel }: Fo
       <Notes refused={refused.form} />
       <div className={styles['ways']}>
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" kind="act" busy={busy}>
+        <Button type="submit" variant="act" busy={busy}>
           {words.save}
         </Button>
       </div>

@@ -161,7 +161,7 @@ function Menu({ account, onEdit, onAsk }: MenuProps) {
         closeLabel={words.close}
         actions={
           <>
-            <Button kind="danger" icon="trash-2" onClick={then(onAsk)}>
+            <Button variant="danger" icon="trash-2" onClick={then(onAsk)}>
               {words.remove}
             </Button>
             <Button onClick={then(onEdit)}>{words.update}</Button>
@@ -214,7 +214,7 @@ function Question(props: { account: BankAccount; onCancel: () => void; onRemove:
             Esc
           </kbd>
         </Button>
-        <Button size="small" kind="danger" onClick={props.onRemove}>
+        <Button size="small" variant="danger" onClick={props.onRemove}>
           {words.remove}
         </Button>
       </div>

@@ -69,7 +69,7 @@ function Accounts({ focusId, onFocus, onOpen }: AccountsProps) {
   }
   const add = (
     <Button
-      kind={accounts.length === 0 ? 'act' : 'plain'}
+      variant={accounts.length === 0 ? 'act' : 'plain'}
       icon="plus"
       onClick={() => onOpen('new')}
     >

@@ -95,7 +95,7 @@ export function TransferForm(props: TransferFormProps) {
       />
       {drawn.filter((field) => !isAbove(field)).map(fieldOf)}
       {props.summary?.(typed.kind === 'amount' ? typed.kurus : null)}
-      <Button type="submit" kind="act" size="large" wide busy={busy} iconAfter="arrow-right">
+      <Button type="submit" variant="act" size="large" wide busy={busy} iconAfter="arrow-right">
         {submitLabel(
           typed.kind === 'amount' && typed.kurus > 0
             ? formatMoney(liraOf(typed.kurus), lang)
@@ -141,7 +141,7 @@ function QuickAmounts(props: {
       {props.amounts.map(({ lira, label }) => (
         <Chip
           key={label}
-          kind="amount"
+          variant="amount"
           chosen={lira === props.chosen}
           onChoose={() => props.onChoose(lira)}
         >

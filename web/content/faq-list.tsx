@@ -24,7 +24,7 @@ export function FaqList({ entries }: { entries: readonly Information[] }) {
         <Button size="small" onClick={() => openAll(true)}>
           {words.openAll}
         </Button>
-        <Button size="small" kind="quiet" onClick={() => openAll(false)}>
+        <Button size="small" variant="quiet" onClick={() => openAll(false)}>
           {words.closeAll}
         </Button>
       </p>

@@ -90,7 +90,7 @@ function PopupDialog(props: { popup: Shown; open: boolean; onClose: () => void }
           {safeLink(popup.link) !== '' && popup.button !== '' && (
             <OperatorLink
               to={popup.link}
-              className={buttonClass({ kind: 'act' })}
+              className={buttonClass({ variant: 'act' })}
               marked
               onLeave={onClose}
             >

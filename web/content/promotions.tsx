@@ -140,7 +140,7 @@ function NoPromotions() {
   const words = useWords(CONTENT_WORDS)
   return (
     <EmptyState icon="gift" title={words.noPromotions} text={words.noPromotionsText}>
-      <Link className={buttonClass({ kind: 'act' })} to="/slot">
+      <Link className={buttonClass({ variant: 'act' })} to="/slot">
         {words.slots}
       </Link>
       <Link className={buttonClass()} to="/info/bonus-rules">

@@ -133,7 +133,7 @@ function None() {
   const words = useWords(LIST_WORDS)
   return (
     <EmptyState icon="heart" title={words.none} text={words.noneText}>
-      <Link className={buttonClass({ kind: 'act' })} to="/slot">
+      <Link className={buttonClass({ variant: 'act' })} to="/slot">
         {words.toSlots}
       </Link>
     </EmptyState>

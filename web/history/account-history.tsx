@@ -58,7 +58,7 @@ function Movements() {
   if (movements.length === 0)
     return (
       <EmptyState icon="arrow-left-right" title={words.none} text={words.noneText}>
-        <Link className={buttonClass({ kind: 'act' })} to="/profile/finance">
+        <Link className={buttonClass({ variant: 'act' })} to="/profile/finance">
           {common.finance}
         </Link>
       </EmptyState>

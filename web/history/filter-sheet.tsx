@@ -109,7 +109,7 @@ function ShowButton(props: {
   const records = props.useCount(props.filter, props.now)
   const shown = records === 0 ? words.showNone : words.show(formatNumber(records ?? 0, lang))
   return (
-    <Button kind="act" type="submit" form={props.form} className={styles['show'] ?? ''}>
+    <Button variant="act" type="submit" form={props.form} className={styles['show'] ?? ''}>
       {records !== null && props.isRight ? shown : words.showing}
     </Button>
   )

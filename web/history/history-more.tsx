@@ -47,7 +47,7 @@ export function HistoryEmpty(props: EmptyProps) {
   if (page > 1)
     return (
       <EmptyState icon={icon} title={words.noResults}>
-        <Link className={buttonClass({ kind: 'act' })} to={searchOf(screen.filter)}>
+        <Link className={buttonClass({ variant: 'act' })} to={searchOf(screen.filter)}>
           {words.firstPage}
         </Link>
       </EmptyState>
@@ -64,7 +64,7 @@ function NeverAnything({ icon, title, text, way }: EmptyProps) {
   return (
     <EmptyState icon={icon} title={title} text={text}>
       {mayLead(way.to) && (
-        <Link className={buttonClass({ kind: 'act' })} to={way.to}>
+        <Link className={buttonClass({ variant: 'act' })} to={way.to}>
           {way.label}
         </Link>
       )}
@@ -81,7 +81,7 @@ function NothingFits({ screen }: { screen: FilterOfScreen }) {
   return (
     <EmptyState icon="list-filter" title={common.noResults} text={span}>
       {isNarrowed(filter) && <Button onClick={screen.clear}>{words.removeFilters}</Button>}
-      <Link className={buttonClass({ kind: 'quiet' })} to="?span=12-months">
+      <Link className={buttonClass({ variant: 'quiet' })} to="?span=12-months">
         {words.wider}
       </Link>
     </EmptyState>

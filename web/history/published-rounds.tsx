@@ -94,7 +94,7 @@ function Ask({ tables, table, round = '' }: Named) {
           value={number}
           onChange={(event) => setNumber(event.target.value)}
         />
-        <Button type="submit" kind="act" icon="search">
+        <Button type="submit" variant="act" icon="search">
           {words.show}
         </Button>
       </form>

@@ -87,7 +87,7 @@ function Ways({ member }: { member: boolean }) {
   const words = useWords(HOME_WORDS)
   return (
     <div className={styles['ways']}>
-      <Link className={buttonClass({ kind: 'glaze' })} to="/slot">
+      <Link className={buttonClass({ variant: 'glaze' })} to="/slot">
         {words.toSlots}
         <Icon name="arrow-right" size={18} />
       </Link>

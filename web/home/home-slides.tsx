@@ -85,7 +85,7 @@ function SlideFace({ slide, place, isNear }: FaceProps) {
         {leads && button !== '' && (
           <OperatorLink
             to={link}
-            className={`${buttonClass({ kind: 'glaze' })} ${styles['cover']}`}
+            className={`${buttonClass({ variant: 'glaze' })} ${styles['cover']}`}
           >
             {button}
             <Icon name="arrow-right" size={18} />

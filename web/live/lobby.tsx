@@ -103,7 +103,7 @@ function NoTables() {
   const words = useWords(LIVE_WORDS)
   return (
     <EmptyState icon="spade" title={words.none} text={words.noneText}>
-      <Link className={buttonClass({ kind: 'act' })} to="/slot">
+      <Link className={buttonClass({ variant: 'act' })} to="/slot">
         {words.toSlots}
       </Link>
     </EmptyState>

@@ -29,7 +29,7 @@ export function PastTheEnd() {
   const words = useWords(MESSAGES_WORDS)
   return (
     <EmptyState icon="bell" level={3} title={words.pastEnd}>
-      <Link className={buttonClass({ kind: 'act' })} to="?">
+      <Link className={buttonClass({ variant: 'act' })} to="?">
         {words.firstPage}
       </Link>
     </EmptyState>

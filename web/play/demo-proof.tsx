@@ -109,7 +109,7 @@ function Verify({ opened, sealed }: Ended) {
   return (
     <div className={styles['verify']}>
       <Button
-        kind="act"
+        variant="act"
         icon="shield-check"
         busy={verified === 'working'}
         onClick={() => void verify()}

@@ -52,7 +52,7 @@ export function Expired({ onReopen }: { onReopen: () => void }) {
   return (
     <div className={styles['face']}>
       <EmptyState icon="hourglass" title={words.expiredTitle} text={words.expiredText}>
-        <Button kind="act" icon="rotate-cw" onClick={onReopen}>
+        <Button variant="act" icon="rotate-cw" onClick={onReopen}>
           {words.reopen}
         </Button>
         <Link className={buttonClass()} to="/">
@@ -69,7 +69,7 @@ export function Busy({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles['face']} role="alert">
       <EmptyState icon="hourglass" title={words.busyTitle} text={words.busyText}>
-        <Button kind="act" icon="rotate-cw" onClick={onAgain}>
+        <Button variant="act" icon="rotate-cw" onClick={onAgain}>
           {words.again}
         </Button>
         <Link className={buttonClass()} to="/">
@@ -88,7 +88,7 @@ export function NoDemo({ to }: { to: string }) {
     <>
       <title>{`${words.noDemoTitle} · Kasa`}</title>
       <EmptyState icon="dices" level={1} title={words.noDemoTitle} text={words.noDemoText}>
-        <Link className={buttonClass({ kind: 'act' })} to={to}>
+        <Link className={buttonClass({ variant: 'act' })} to={to}>
           {words.toTable}
         </Link>
         <Link className={buttonClass()} to="/slot">

@@ -138,7 +138,7 @@ function NoReplay() {
       <title>{`${words.unknownTitle} · Kasa`}</title>
       <EmptyState icon="search" level={1} title={words.unknownTitle} text={words.unknownText}>
         {mayLead('/slot') && (
-          <Link className={buttonClass({ kind: 'act' })} to="/slot">
+          <Link className={buttonClass({ variant: 'act' })} to="/slot">
             {words.slots}
           </Link>
         )}

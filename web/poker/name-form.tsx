@@ -49,7 +49,7 @@ export function NameForm({ onTaken }: { onTaken: () => void }) {
             setError(undefined)
           }}
         />
-        <Button type="submit" kind="act" size="large" busy={isPending}>
+        <Button type="submit" variant="act" size="large" busy={isPending}>
           {words.takeName}
         </Button>
       </form>

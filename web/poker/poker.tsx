@@ -108,7 +108,7 @@ function NoPartner() {
       <title>{`${words.title} · Kasa`}</title>
       <EmptyState icon="club" title={words.none} text={words.noneText} level={1}>
         {mayLead('/slot') && (
-          <Link className={buttonClass({ kind: 'act' })} to="/slot">
+          <Link className={buttonClass({ variant: 'act' })} to="/slot">
             {words.slots}
           </Link>
         )}

@@ -136,7 +136,7 @@ function TransferForm({
         {quickOf(direction, available).map((lira) => (
           <Chip
             key={lira}
-            kind="amount"
+            variant="amount"
             chosen={kurus !== null && liraOf(kurus) === lira}
             onChoose={() => change(typedAmount(lira, lang))}
           >
@@ -148,7 +148,7 @@ function TransferForm({
         <Icon name={isIn ? 'info' : 'hourglass'} size={18} />
         {isIn ? words.inNote : words.outNote}
       </p>
-      <Button type="submit" kind="act" size="large" wide busy={transfer.busy}>
+      <Button type="submit" variant="act" size="large" wide busy={transfer.busy}>
         {submitText(words, isIn, sum)}
       </Button>
     </form>

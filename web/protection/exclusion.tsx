@@ -107,7 +107,7 @@ function Steps({ step, longerThan: until }: { step: Step; longerThan: string | n
                 {words.back}
               </Link>
               <Link
-                className={buttonClass({ kind: 'act' })}
+                className={buttonClass({ variant: 'act' })}
                 to="/control/exclusion"
                 replace={false}
                 state={{ at: 'confirm', span: chosen }}
@@ -173,7 +173,7 @@ function Confirm({ span, now, onBack }: { span: Exclusion; now: Date; onBack: ()
         />
         <div className={styles['actions']}>
           <Button onClick={onBack}>{words.back}</Button>
-          <Button type="submit" kind="act" busy={isPending}>
+          <Button type="submit" variant="act" busy={isPending}>
             {words.doIt(words.length[span])}
           </Button>
         </div>

@@ -114,7 +114,7 @@ function LimitForm({ kind, period, limit, ofHouse, onDone }: FormProps) {
         <p className={styles['muted']}>{words.oursCounts(limitText(kind, ofHouse.value, lang))}</p>
       )}
       {value !== null && <Effect {...{ kind, limit, value, isLooser }} />}
-      <Button type="submit" kind="act" busy={isPending}>
+      <Button type="submit" variant="act" busy={isPending}>
         {isLooser ? words.ask : words.set}
       </Button>
       {limit !== undefined && (

@@ -61,7 +61,7 @@ function PauseSheet(props: { open: boolean; onClose: () => void }) {
         </p>
         <BonusAtPause />
         <Button
-          kind="act"
+          variant="act"
           busy={isPending}
           onClick={() =>
             mutate(

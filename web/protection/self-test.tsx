@@ -71,7 +71,7 @@ function Questions({ onAnswered }: { onAnswered: (answers: readonly SelfTestAnsw
         {isAsked && missing.length > 0 && words.unansweredMany(missing.length)}
       </output>
       <div className={styles['actions']}>
-        <Button type="submit" kind="act">
+        <Button type="submit" variant="act">
           {words.show}
         </Button>
       </div>
@@ -136,7 +136,7 @@ function Result(props: { answers: readonly SelfTestAnswer[]; onAgain: () => void
           <i style={{ width: `${(score / SCORE_MAX) * 100}%` }} />
         </div>
         <div className={styles['actions']}>
-          <Link className={buttonClass({ kind: 'act' })} to="/control">
+          <Link className={buttonClass({ variant: 'act' })} to="/control">
             {words.toLimits}
           </Link>
           {risk === 'high' && (

@@ -30,7 +30,7 @@ import styles from './kit-gallery.module.css'
 
 const COLOURS = 'ground raised sunken text muted faint act info danger money good'.split(' ')
 const SIZES = '12 13 14 16 20 24 32 44'.split(' ')
-const KINDS = ['act', 'plain', 'quiet', 'danger'] as const
+const VARIANTS = ['act', 'plain', 'quiet', 'danger'] as const
 const TONES = ['positive', 'negative', 'neutral'] as const
 // The keys of a constant table are its names.
 const ICONS = [...(Object.keys(ICON_SHAPES) as IconName[]), ...SYMBOL_NAMES]
@@ -50,7 +50,7 @@ function Overlays() {
   const actions = (
     <>
       <Button onClick={close}>Vazgeç</Button>
-      <Button kind="act" onClick={close}>
+      <Button variant="act" onClick={close}>
         Tamam
       </Button>
     </>
@@ -95,12 +95,12 @@ function Controls() {
   return (
     <>
       <Shelf title="Button">
-        {KINDS.map((kind) => (
-          <Button key={kind} kind={kind} icon="plus">
-            {kind}
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} icon="plus">
+            {variant}
           </Button>
         ))}
-        <Button kind="act" busy>
+        <Button variant="act" busy>
           busy
         </Button>
         <Button disabled>disabled</Button>
@@ -176,7 +176,7 @@ function Pieces() {
             {text} <small>12</small>
           </Chip>
         ))}
-        <Chip kind="amount" chosen={false} onChoose={() => {}}>
+        <Chip variant="amount" chosen={false} onChoose={() => {}}>
           ₺250
         </Chip>
         <a href="#gallery-section" className={chipClass('small')}>
@@ -258,7 +258,7 @@ export function KitGalleryScreen() {
         <Skeleton width={220} height={20} />
       </Shelf>
       <EmptyState icon="search" title="Sonuç bulunamadı" text="Başka bir sözcük deneyin.">
-        <Button kind="act">Temizle</Button>
+        <Button variant="act">Temizle</Button>
       </EmptyState>
       <Shelf title="Icon">
         {ICONS.map((name) => (

@@ -49,7 +49,7 @@ export function MaintenanceControlScreen() {
       <div aria-live="polite" data-state={state}>
         <EmptyState icon={ICONS[state]} title={texts.title} text={texts.text}>
           <Link
-            className={buttonClass({ kind: 'act' })}
+            className={buttonClass({ variant: 'act' })}
             to={state === 'closed' ? '/maintenance' : '/'}
           >
             {state === 'closed' ? words.toMaintenance : words.home}

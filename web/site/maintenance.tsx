@@ -49,7 +49,7 @@ function Closed() {
       <title>{`${words.title} · Kasa`}</title>
       <EmptyState icon="clock" title={words.title} text={words.text} level={1}>
         <Button
-          kind="act"
+          variant="act"
           icon="rotate-cw"
           busy={busy}
           onClick={() => void look().then((open) => open && goHome())}
@@ -79,7 +79,7 @@ function Open({ wasClosed }: { wasClosed: boolean }) {
         text={wasClosed ? words.overText : words.noneText}
         level={1}
       >
-        <a className={buttonClass({ kind: 'act' })} href="/">
+        <a className={buttonClass({ variant: 'act' })} href="/">
           {words.home}
         </a>
       </EmptyState>

@@ -78,7 +78,7 @@ function Refused() {
     <>
       <title>{`${words.title} · Kasa`}</title>
       <EmptyState icon="ban" title={words.title} text={words.text} level={1}>
-        <Link className={buttonClass({ kind: 'act' })} to="/login">
+        <Link className={buttonClass({ variant: 'act' })} to="/login">
           {words.logIn}
         </Link>
         <Link className={buttonClass()} to="/">

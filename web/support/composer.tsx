@@ -65,7 +65,7 @@ export function Composer({ hours }: { hours: Hours | undefined }) {
       />
       <div className={styles['row']}>
         <output id={`${id}-left`}>{left < SAY_LEFT_BELOW ? words.left(left) : ''}</output>
-        <Button type="submit" kind="act" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" variant="act" busy={busy} disabled={text.trim() === ''}>
           {busy ? words.sending : words.send}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function Conversation({ hours }: { hours: Hours | undefined }) {
         </div>
       )}
       {total > messages.length && (
-        <Button size="small" kind="quiet" busy={busy} onClick={() => void more()}>
+        <Button size="small" variant="quiet" busy={busy} onClick={() => void more()}>
           {words.older}
         </Button>
       )}

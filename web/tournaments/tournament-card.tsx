@@ -33,7 +33,7 @@ export function TournamentCard({ tournament, state, nowMs, isOpen }: TournamentC
       {isOver && (
         <div className={styles['toggle']}>
           <Button
-            kind="quiet"
+            variant="quiet"
             size="small"
             icon={open ? 'chevron-up' : 'chevron-down'}
             aria-expanded={open}

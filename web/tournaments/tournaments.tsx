@@ -33,7 +33,7 @@ function Faces() {
   if (asked.data.length === 0)
     return (
       <EmptyState icon="trophy" title={words.none} text={words.noneText}>
-        <Link className={buttonClass({ kind: 'act' })} to="/slot">
+        <Link className={buttonClass({ variant: 'act' })} to="/slot">
           {words.toSlots}
         </Link>
       </EmptyState>

@@ -57,7 +57,7 @@ function Games({ type, words, icon, expected }: Lobby) {
   if (games.length === 0)
     return (
       <EmptyState icon={icon} title={words.none} text={words.noneText}>
-        <Link className={buttonClass({ kind: 'act' })} to="/live">
+        <Link className={buttonClass({ variant: 'act' })} to="/live">
           {words.toLive}
         </Link>
       </EmptyState>

@@ -129,7 +129,7 @@ function Renewal({ seeds, onStale, onRenewed }: RenewalProps) {
           spellCheck={false}
           onChange={(event) => setClientSeed(event.target.value)}
         />
-        <Button type="submit" kind="act" icon="rotate-cw">
+        <Button type="submit" variant="act" icon="rotate-cw">
           {words.change}
         </Button>
       </form>
@@ -233,7 +233,7 @@ function Question({ seeds, open, busy, onClose, onRotate }: QuestionProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.keep}</Button>
-          <Button kind="act" busy={busy} onClick={onRotate}>
+          <Button variant="act" busy={busy} onClick={onRotate}>
             {words.rotate}
           </Button>
         </>

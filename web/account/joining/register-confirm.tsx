@@ -88,7 +88,7 @@ export function RegisterConfirmScreen() {
       )}
       {face === 'failed' && (
         <WayIn title={title} lead={lostWords(words.failed)}>
-          <AskAgain kind="act" size="large" wide onAsk={retry} />
+          <AskAgain variant="act" size="large" wide onAsk={retry} />
         </WayIn>
       )}
       {face === 'password' && (
@@ -98,7 +98,7 @@ export function RegisterConfirmScreen() {
       )}
       {face === 'done' && (
         <WayIn title={title} lead={words.done}>
-          <Link className={buttonClass({ kind: 'act', size: 'large', wide: true })} to="/login">
+          <Link className={buttonClass({ variant: 'act', size: 'large', wide: true })} to="/login">
             {words.logIn}
           </Link>
         </WayIn>

@@ -50,7 +50,7 @@ function Rules() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" kind="quiet" icon="book-open" onClick={() => setOpen(true)}>
+      <Button size="small" variant="quiet" icon="book-open" onClick={() => setOpen(true)}>
         {words.readRules}
       </Button>
       <PressedSheet

@@ -60,7 +60,7 @@ export function ContestedForm({ token, confirmed, follow }: ContestedFormProps) 
           setError('')
         }}
       />
-      <Button type="submit" kind="act" size="large" wide busy={busy}>
+      <Button type="submit" variant="act" size="large" wide busy={busy}>
         {words.open}
       </Button>
       <p className={styles['other']}>

@@ -185,7 +185,7 @@ function Ways(props: { shown: number | null; busy: boolean; onBack: () => void }
         )}
         <Button
           type="submit"
-          kind="act"
+          variant="act"
           size="large"
           wide
           busy={props.busy}

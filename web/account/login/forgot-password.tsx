@@ -70,7 +70,7 @@ function ForgotForm() {
         error={isMissing ? words.required : undefined}
         onChange={({ target }) => setUsername(target.value)}
       />
-      <Button type="submit" kind="act" size="large" wide busy={busy}>
+      <Button type="submit" variant="act" size="large" wide busy={busy}>
         {words.sendLink}
       </Button>
     </form>

@@ -151,7 +151,7 @@ function LoginForm() {
         {isSent ? <ResetSent /> : isDemoHouse() && !isClosed && <DemoAccount />}
         <Help text={helpAfter(login.failure, words)} />
         <LoginFields missing={missing} wrong={isWrong} />
-        <Button type="submit" kind="act" size="large" wide busy={login.busy}>
+        <Button type="submit" variant="act" size="large" wide busy={login.busy}>
           {words.logIn}
         </Button>
       </form>

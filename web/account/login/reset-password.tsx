@@ -43,7 +43,7 @@ function AskAgain(props: { title: string; lead: string }) {
     <WayIn title={props.title} lead={props.lead}>
       <Stack gap={16}>
         <Link
-          className={buttonClass({ kind: 'act', size: 'large', wide: true })}
+          className={buttonClass({ variant: 'act', size: 'large', wide: true })}
           to="/forgot-password"
         >
           {words.askAgain}
@@ -124,7 +124,7 @@ function ResetForm(props: { token: string; onOver: () => void }) {
           setProblems({})
         }}
       />
-      <Button type="submit" kind="act" size="large" wide busy={busy}>
+      <Button type="submit" variant="act" size="large" wide busy={busy}>
         {words.save}
       </Button>
     </form>

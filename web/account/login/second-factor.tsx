@@ -99,16 +99,16 @@ function OtherWays({ way, onWay, onPasskey }: OtherWaysProps) {
     <div className={styles['ways']}>
       {way === 'code' && <p>{words.otherWays}</p>}
       {way === 'code' ? (
-        <Button kind="quiet" size="small" onClick={() => onWay('recovery')}>
+        <Button variant="quiet" size="small" onClick={() => onWay('recovery')}>
           {words.byRecovery}
         </Button>
       ) : (
-        <Button kind="quiet" size="small" onClick={() => onWay('code')}>
+        <Button variant="quiet" size="small" onClick={() => onWay('code')}>
           {words.byCode}
         </Button>
       )}
       {passkeyWay() === 'ready' && (
-        <Button kind="quiet" size="small" onClick={onPasskey}>
+        <Button variant="quiet" size="small" onClick={onPasskey}>
           {words.byPasskey}
         </Button>
       )}

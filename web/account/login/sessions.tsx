@@ -55,7 +55,7 @@ function Sessions() {
       </ul>
       {others.length > 0 ? (
         <p>
-          <Button kind="danger" icon="log-out" onClick={() => setEnding(others)}>
+          <Button variant="danger" icon="log-out" onClick={() => setEnding(others)}>
             {words.endOthers}
           </Button>
         </p>
@@ -141,7 +141,7 @@ function EndDialog(props: { sessions: readonly Session[]; onClose: () => void })
       actions={
         <>
           <Button onClick={onClose}>{words.keep}</Button>
-          <Button kind="danger" busy={busy} onClick={() => void end()}>
+          <Button variant="danger" busy={busy} onClick={() => void end()}>
             {sessions.length > 1 ? words.endAll : words.end}
           </Button>
         </>

@@ -84,7 +84,7 @@ function Export() {
         </p>
       )}
       <p>
-        <Button kind="act" icon="download" busy={busy} onClick={() => void take()}>
+        <Button variant="act" icon="download" busy={busy} onClick={() => void take()}>
           {words.download}
         </Button>
       </p>

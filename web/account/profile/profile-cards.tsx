@@ -125,7 +125,7 @@ export function MoneyCard() {
       )}
       <p className={styles['ways']}>
         {mayLead('/deposit') && (
-          <Link className={buttonClass({ kind: 'act' })} to="/deposit">
+          <Link className={buttonClass({ variant: 'act' })} to="/deposit">
             <Icon name="plus" size={18} />
             {words.deposit}
           </Link>

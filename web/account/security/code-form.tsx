@@ -55,7 +55,7 @@ export function CodeForm({ hint, busy, onCode, submit, children }: CodeFormProps
         onText={take}
       />
       {children}
-      <Button type="submit" kind="act" wide busy={busy}>
+      <Button type="submit" variant="act" wide busy={busy}>
         {submit ?? words.check}
       </Button>
     </form>
@@ -83,7 +83,7 @@ export function WrongCode(props: { open: boolean; isLast?: boolean; onClose: () 
       title={words.wrongTitle}
       closeLabel={words.close}
       actions={
-        <Button kind="act" onClick={props.onClose}>
+        <Button variant="act" onClick={props.onClose}>
           {isLast ? words.back : words.again}
         </Button>
       }

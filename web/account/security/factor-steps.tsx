@@ -87,7 +87,7 @@ export function CodeStep({ check, onRight, hint, submit, sms, recovery }: StepPr
       )}
       {sms !== undefined && <SmsResend purpose={sms} />}
       {recovery !== undefined && (
-        <Button kind="quiet" size="small" onClick={() => setByRecovery(!byRecovery)}>
+        <Button variant="quiet" size="small" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? words.byCode : words.byRecovery}
         </Button>
       )}

@@ -33,10 +33,10 @@ export function LeaveWarning({ title, text, stay, leave }: LeaveWarningProps) {
       closeLabel={stay}
       actions={
         <>
-          <Button kind="danger" onClick={() => blocker.proceed?.()}>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
             {leave}
           </Button>
-          <Button kind="act" onClick={() => blocker.reset?.()}>
+          <Button variant="act" onClick={() => blocker.reset?.()}>
             {stay}
           </Button>
         </>

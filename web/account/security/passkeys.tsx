@@ -59,7 +59,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
   if (query.isError) return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
   const keys = query.data.data
   const add = canAdd && (
-    <Button kind="act" icon="plus" onClick={() => setAdding(true)}>
+    <Button variant="act" icon="plus" onClick={() => setAdding(true)}>
       {words.add}
     </Button>
   )
@@ -147,7 +147,7 @@ function AddForm({ onEnd }: { onEnd: () => void }) {
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" kind="act" wide busy={busy}>
+      <Button type="submit" variant="act" wide busy={busy}>
         {words.goOn}
       </Button>
     </form>
@@ -204,7 +204,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: 
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="danger" busy={busy} onClick={() => void remove()}>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
             {words.remove}
           </Button>
         </>

@@ -70,7 +70,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           {form.failure}
         </p>
       )}
-      <Button type="submit" kind="act" busy={form.busy}>
+      <Button type="submit" variant="act" busy={form.busy}>
         {words.change}
       </Button>
       <p>

@@ -124,7 +124,7 @@ function ProofForm(props: { onProven: () => void; onOver: () => void }) {
           setError('')
         }}
       />
-      <Button type="submit" kind="act" wide busy={busy}>
+      <Button type="submit" variant="act" wide busy={busy}>
         {words.goOn}
       </Button>
     </form>

@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
         onChange={(event) => setIsKept(event.target.checked)}
       />
       <p className={styles['ways']}>
-        <Button kind="act" disabled={!isKept} onClick={onDone}>
+        <Button variant="act" disabled={!isKept} onClick={onDone}>
           {words.done}
         </Button>
       </p>

@@ -42,7 +42,7 @@ export function RecoveryForm({ busy, submit, onCode }: RecoveryFormProps) {
         spellCheck={false}
         onChange={(event) => setCode(recoveryCodeIn(event.target.value))}
       />
-      <Button type="submit" kind="act" wide busy={busy}>
+      <Button type="submit" variant="act" wide busy={busy}>
         {submit}
       </Button>
     </form>

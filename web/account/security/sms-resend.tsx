@@ -49,7 +49,12 @@ export function SmsResend({ purpose, session }: SmsProps) {
       ) : busy ? (
         <span>{words.sending}</span>
       ) : (
-        <Button kind="quiet" size="small" icon="rotate-cw" onClick={() => void ask(words.resent)}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="rotate-cw"
+          onClick={() => void ask(words.resent)}
+        >
           {words.resend}
         </Button>
       )}

@@ -73,7 +73,7 @@ function Overview({ profile, onDo, isBack }: OverviewProps & { isBack: boolean }
       </div>
       {twoFactor !== 'none' && (
         <p>
-          <Button kind="danger" onClick={() => onDo('off')}>
+          <Button variant="danger" onClick={() => onDo('off')}>
             {words.turnOff}
           </Button>
         </p>
@@ -92,7 +92,7 @@ function AppChoice({ twoFactor, onDo }: Pick<Profile, 'twoFactor'> & Pick<Overvi
       text={isIn ? words.newPhoneText : words.gaText}
       {...(isIn ? {} : { badge: words.recommended })}
       action={
-        <Button kind={isIn ? 'plain' : 'act'} onClick={() => onDo('ga')}>
+        <Button variant={isIn ? 'plain' : 'act'} onClick={() => onDo('ga')}>
           {act}
         </Button>
       }
@@ -177,7 +177,7 @@ function RecoveryLeft({ onDo }: Pick<OverviewProps, 'onDo'>) {
       <p>
         <Button
           icon="rotate-cw"
-          kind={data?.left === 0 ? 'act' : 'plain'}
+          variant={data?.left === 0 ? 'act' : 'plain'}
           onClick={() => onDo('renew')}
         >
           {words.renew}

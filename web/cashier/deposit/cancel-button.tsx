@@ -12,7 +12,7 @@ export function CancelButton({ transactionId }: { transactionId: number }) {
   const cancel = () =>
     mutate({ transactionID: transactionId }, { onSuccess: () => void navigate('/deposit') })
   return (
-    <Button kind="quiet" busy={isPending} onClick={cancel}>
+    <Button variant="quiet" busy={isPending} onClick={cancel}>
       {words.cancel}
     </Button>
   )

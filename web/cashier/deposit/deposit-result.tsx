@@ -152,24 +152,24 @@ function Ways(props: { outcome: Outcome; transaction: Deposit | undefined }) {
   return (
     <p className={styles['ways']}>
       {outcome === 'resultLeft' && page !== '' && (
-        <a className={buttonClass({ kind: 'act' })} href={page}>
+        <a className={buttonClass({ variant: 'act' })} href={page}>
           {words.goOnPaying}
         </a>
       )}
       {outcome === 'resultApproved' && (
-        <Link className={buttonClass({ kind: 'act' })} to="/slot">
+        <Link className={buttonClass({ variant: 'act' })} to="/slot">
           {words.play}
         </Link>
       )}
       {outcome === 'resultDeclined' && (
-        <Link className={buttonClass({ kind: 'act' })} to="/deposit">
+        <Link className={buttonClass({ variant: 'act' })} to="/deposit">
           {otherMethod}
         </Link>
       )}
       <Link className={buttonClass()} to={isRetried(outcome) ? again : '/deposit'}>
         {isRetried(outcome) ? words.again : words.another}
       </Link>
-      <Link className={buttonClass({ kind: 'quiet' })} to="/profile/finance">
+      <Link className={buttonClass({ variant: 'quiet' })} to="/profile/finance">
         {words.history}
       </Link>
     </p>

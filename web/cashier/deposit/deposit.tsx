@@ -111,7 +111,7 @@ function MethodAndForm({ listed, method: named, isChosen, isForm }: ChosenProps)
           onChoose={choose}
         />
         <div className={styles['onward']}>
-          <Button kind="act" size="large" wide onClick={() => choose(method.id, true)}>
+          <Button variant="act" size="large" wide onClick={() => choose(method.id, true)}>
             {own.goOn}
           </Button>
         </div>
@@ -119,7 +119,7 @@ function MethodAndForm({ listed, method: named, isChosen, isForm }: ChosenProps)
       <div className={styles['aside']}>
         <div className={styles['top']}>
           <Link
-            className={`${buttonClass({ kind: 'quiet', size: 'small' })} ${styles['back']}`}
+            className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['back']}`}
             to="/deposit"
           >
             <Icon name="chevron-left" size={18} />

@@ -64,7 +64,7 @@ export function ScanToPay({ deposit }: { deposit: OpenDeposit }) {
       )}
       <div className={styles['ways']}>
         {page !== '' && (
-          <a className={buttonClass({ kind: 'act', size: 'large' })} href={page}>
+          <a className={buttonClass({ variant: 'act', size: 'large' })} href={page}>
             <Icon name="external-link" size={18} />
             {words.openBank}
           </a>

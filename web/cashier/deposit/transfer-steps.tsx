@@ -44,7 +44,7 @@ export function TransferSteps({ deposit }: { deposit: OpenDeposit }) {
       <div className={styles['ways']}>
         {!isAnnounced && (
           <Button
-            kind="act"
+            variant="act"
             size="large"
             busy={announced.isPending}
             onClick={() => announced.mutate({ transactionID })}

@@ -7,7 +7,7 @@ import { DOCUMENT_WORDS } from './words.ts'
 export function DocumentsLink() {
   const words = useWords(DOCUMENT_WORDS)
   return (
-    <Link to="/documents" className={buttonClass({ kind: 'act' })}>
+    <Link to="/documents" className={buttonClass({ variant: 'act' })}>
       {words.send}
     </Link>
   )

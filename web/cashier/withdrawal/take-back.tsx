@@ -29,7 +29,7 @@ export function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
     )
   return (
     <>
-      <Button kind="quiet" wide onClick={() => setAsking(true)}>
+      <Button variant="quiet" wide onClick={() => setAsking(true)}>
         {words.takeBack}
       </Button>
       <PressedDialog
@@ -40,7 +40,7 @@ export function TakeBack({ withdrawal }: { withdrawal: Withdrawal }) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{words.keep}</Button>
-            <Button kind="act" busy={isPending} onClick={takeBack}>
+            <Button variant="act" busy={isPending} onClick={takeBack}>
               {words.takeBack}
             </Button>
           </>

@@ -85,7 +85,7 @@ function Request() {
   if (accounts.length === 0 && !methods.some((method) => paysTo(method, null)))
     return (
       <EmptyState icon="landmark" title={words.accountFirst} text={words.accountFirstText}>
-        <Link className={buttonClass({ kind: 'act' })} to="/bank-accounts?add">
+        <Link className={buttonClass({ variant: 'act' })} to="/bank-accounts?add">
           <Icon name="plus" size={18} />
           {words.addAccount}
         </Link>

@@ -64,7 +64,7 @@ function Figures({ round }: { round: Round }) {
       {round.free && <p className={styles['about']}>{words.freeText}</p>}
       <RoundFacts facts={facts} />
       {round.active && mayLead(path) && (
-        <Link className={buttonClass({ kind: 'act', wide: true })} to={path}>
+        <Link className={buttonClass({ variant: 'act', wide: true })} to={path}>
           {words.resume}
         </Link>
       )}

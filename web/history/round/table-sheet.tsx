@@ -66,7 +66,7 @@ function Figures({ round }: { round: TableRound }) {
       {round.proof === null && round.active && <p className={styles['about']}>{own.runningText}</p>}
       <RoundFacts facts={facts} />
       {round.active && mayLead(path) && (
-        <Link className={buttonClass({ kind: 'act', wide: true })} to={path}>
+        <Link className={buttonClass({ variant: 'act', wide: true })} to={path}>
           {own.toTable}
         </Link>
       )}

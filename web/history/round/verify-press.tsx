@@ -29,7 +29,7 @@ export function VerifyPress<Found extends object>(props: VerifyProps<Found>) {
   return (
     <>
       <Button
-        kind="act"
+        variant="act"
         icon="shield-check"
         busy={asked === 'working'}
         onClick={() => void verify()}

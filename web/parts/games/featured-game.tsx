@@ -82,7 +82,7 @@ export function GameSpread({ game, categories, level }: SpreadProps) {
           <Shelves game={game} categories={categories} />
           <Facts game={game} facts={known} pending={facts.isPending} />
           <div className={styles['ways']}>
-            <GameLink game={game} className={buttonClass({ kind: 'act' })}>
+            <GameLink game={game} className={buttonClass({ variant: 'act' })}>
               <Icon name="play" size={18} />
               {shared.play}
             </GameLink>

@@ -24,7 +24,7 @@ export function TileMenu(props: { game: TiledSlot; open: boolean; onClose: () =>
       actions={
         <>
           <DemoLink game={game} className={buttonClass()} />
-          <GameLink game={game} className={buttonClass({ kind: 'act' })}>
+          <GameLink game={game} className={buttonClass({ variant: 'act' })}>
             <Icon name="play" size={18} />
             {words.play}
           </GameLink>

@@ -32,7 +32,12 @@ export function JackpotTicker() {
       )}
       <footer className={styles['foot']}>
         <FedBy jackpots={jackpots} />
-        <Button kind="quiet" icon="info" className={styles['how']} onClick={() => setAbout('open')}>
+        <Button
+          variant="quiet"
+          icon="info"
+          className={styles['how']}
+          onClick={() => setAbout('open')}
+        >
           {words.how}
         </Button>
       </footer>

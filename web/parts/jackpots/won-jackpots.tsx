@@ -41,7 +41,7 @@ export default function WonJackpotsDialog({ won, onSeen }: WonProps) {
       actions={
         <>
           <Button onClick={toRound}>{words.wonProof}</Button>
-          <Button kind="act" onClick={onSeen}>
+          <Button variant="act" onClick={onSeen}>
             {words.goOn}
           </Button>
         </>

@@ -65,7 +65,7 @@ function EmptyShelf<T extends string>(
           {words.clearSearch}
         </Link>
       )}
-      <Link className={buttonClass({ kind: 'act' })} to={address(NO_FILTERS)}>
+      <Link className={buttonClass({ variant: 'act' })} to={address(NO_FILTERS)}>
         {props.seeAll}
       </Link>
     </EmptyState>
@@ -92,7 +92,7 @@ function More(props: {
           : props.shownWords(formatNumber(shown, lang), formatNumber(total, lang))}
       </output>
       <Button
-        kind="plain"
+        variant="plain"
         size="large"
         icon="chevron-down"
         busy={pages.isMoreComing}

@@ -16,7 +16,7 @@ export function UnknownShelf(props: { level: 1 | 2; root: string; seeAll: string
         title={words.unknownTitle}
         text={words.unknownText}
       >
-        <Link className={buttonClass({ kind: 'act' })} to={props.root}>
+        <Link className={buttonClass({ variant: 'act' })} to={props.root}>
           {props.seeAll}
         </Link>
       </EmptyState>

@@ -18,7 +18,7 @@ export function SaferPlayPanel({ onLeave }: { onLeave: () => void }) {
       <HelpLines level={3} />
       <Link
         to="/control"
-        className={`${buttonClass({ kind: 'act' })} ${styles['control']}`}
+        className={`${buttonClass({ variant: 'act' })} ${styles['control']}`}
         onClick={onLeave}
       >
         <Icon name="gauge" size={20} />

@@ -26,7 +26,7 @@ export function NotFoundScreen() {
     <>
       <title>{`${words.title} · Kasa`}</title>
       <EmptyState icon="search" title={words.title} text={words.text} level={1}>
-        <Link className={buttonClass({ kind: 'act' })} to="/">
+        <Link className={buttonClass({ variant: 'act' })} to="/">
           {words.home}
         </Link>
         {mayLead('/slot') && (

@@ -13,7 +13,7 @@ interface AskAgainProps {
   onAsk: () => void
   /** The answer is on its way. */
   busy?: boolean
-  kind?: 'act' | 'plain'
+  variant?: 'act' | 'plain'
   size?: 'small' | 'medium' | 'large'
   wide?: boolean
 }

@@ -118,7 +118,7 @@ function Reload() {
     setBusy(false)
   }
   return (
-    <Button kind="act" icon="rotate-cw" busy={busy} onClick={() => void reload()}>
+    <Button variant="act" icon="rotate-cw" busy={busy} onClick={() => void reload()}>
       {useWords(WORDS).again}
     </Button>
   )
@@ -158,7 +158,7 @@ export function ListFailed({ title, onRetry, busy = false, level = 2, children }
       tone="failed"
       {...{ title, level }}
     >
-      <AskAgain kind="act" busy={busy} onAsk={onRetry} />
+      <AskAgain variant="act" busy={busy} onAsk={onRetry} />
       {children}
     </EmptyState>
   )

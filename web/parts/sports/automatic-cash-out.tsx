@@ -26,7 +26,7 @@ export function AutomaticCashOut({ coupon }: { coupon: Coupon }) {
     return (
       <div className={styles['automatic']}>
         <p>{words.autoOn(formatMoney(automatic, lang))}</p>
-        <Button kind="quiet" size="small" busy={isPending} onClick={() => set(null)}>
+        <Button variant="quiet" size="small" busy={isPending} onClick={() => set(null)}>
           {words.autoOff}
         </Button>
       </div>
@@ -34,7 +34,7 @@ export function AutomaticCashOut({ coupon }: { coupon: Coupon }) {
   return (
     <div className={styles['automatic']}>
       <Button
-        kind="quiet"
+        variant="quiet"
         size="small"
         icon={isOpen ? 'chevron-up' : 'chevron-down'}
         aria-expanded={isOpen}

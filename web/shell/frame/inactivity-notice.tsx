@@ -37,7 +37,7 @@ export function LeavingNotice() {
       title={words.title}
       closeLabel={words.close}
       actions={
-        <Button kind="act" onClick={stay}>
+        <Button variant="act" onClick={stay}>
           {words.stay}
         </Button>
       }

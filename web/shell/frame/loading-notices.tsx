@@ -44,7 +44,7 @@ function LongWait() {
           <Button size="small" onClick={waveOffLongWait}>
             {words.goOnWaiting}
           </Button>
-          <Button size="small" kind="act" onClick={leave}>
+          <Button size="small" variant="act" onClick={leave}>
             {words.leave}
           </Button>
         </div>

@@ -32,7 +32,10 @@ export function TopBar() {
         <>
           <Balance />
           {mayLead('/deposit') && (
-            <Link to="/deposit" className={`${buttonClass({ kind: 'act' })} ${styles['deposit']}`}>
+            <Link
+              to="/deposit"
+              className={`${buttonClass({ variant: 'act' })} ${styles['deposit']}`}
+            >
               <Icon name="plus" size={18} />
               <span>{words.deposit}</span>
             </Link>
@@ -59,7 +62,7 @@ export function TopBar() {
               </span>
             </>
           )}
-          <Link to="/login" className={`${buttonClass({ kind: 'act' })} ${styles['login']}`}>
+          <Link to="/login" className={`${buttonClass({ variant: 'act' })} ${styles['login']}`}>
             {words.logIn}
           </Link>
         </>

@@ -204,7 +204,7 @@ function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
           </span>
         )}
       </output>
-      <Button kind="act" disabled={note !== '' || price === null} onClick={add}>
+      <Button variant="act" disabled={note !== '' || price === null} onClick={add}>
         {words.add}
       </Button>
     </section>

@@ -255,7 +255,7 @@ function NoMarkets({ event }: { event: Event }) {
   const texts = useWords(EVENT_WORDS)
   return (
     <EmptyState icon="lock" {...noMarketsText(event, words, texts)}>
-      <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sportOf(event))}>
+      <Link className={buttonClass({ variant: 'act' })} to={sportAddress('/sport', sportOf(event))}>
         {words.toSport}
       </Link>
     </EmptyState>

@@ -72,7 +72,7 @@ function Playing({ sport }: { sport: Sport }) {
   if (playing.length === 0)
     return (
       <EmptyState icon={sport.icon} title={texts.liveNone} text={texts.liveNoneText}>
-        <Link className={buttonClass({ kind: 'act' })} to={sportAddress('/sport', sport)}>
+        <Link className={buttonClass({ variant: 'act' })} to={sportAddress('/sport', sport)}>
           {words.toToday}
         </Link>
       </EmptyState>

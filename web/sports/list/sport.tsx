@@ -197,7 +197,7 @@ function Nothing({ day, sport }: { day: Day; sport: Sport }) {
   return day === 'today' ? (
     <EmptyState icon={sport.icon} title={words.none} text={words.noneText}>
       <Link
-        className={buttonClass({ kind: 'act' })}
+        className={buttonClass({ variant: 'act' })}
         to={sportAddress('/sport', sport, { day: 'tomorrow' })}
       >
         {words.toTomorrow}

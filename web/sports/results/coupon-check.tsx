@@ -44,7 +44,7 @@ export function CouponCheck() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button kind="act" type="submit">
+        <Button variant="act" type="submit">
           {words.look}
         </Button>
       </form>

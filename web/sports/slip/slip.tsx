@@ -451,7 +451,7 @@ function PlaceButton({ all, freeStake, isReady, busy, hasChanged }: PlaceProps) 
   if (!isMember)
     return (
       <Button
-        kind="act"
+        variant="act"
         wide
         onClick={() => {
           writeStored('returnUrl', location.pathname + location.search)
@@ -463,14 +463,14 @@ function PlaceButton({ all, freeStake, isReady, busy, hasChanged }: PlaceProps) 
     )
   if (freeStake === null && balance !== null && all > balance)
     return (
-      <Link className={buttonClass({ kind: 'act', wide: true })} to="/deposit">
+      <Link className={buttonClass({ variant: 'act', wide: true })} to="/deposit">
         {words.short(formatMoney(all - balance, lang))}
       </Link>
     )
   const amount = formatMoney(freeStake ?? all, lang)
   const { place, placeAgain } = freeStake === null ? words : freeWords
   return (
-    <Button kind="act" type="submit" wide busy={busy} disabled={!isReady}>
+    <Button variant="act" type="submit" wide busy={busy} disabled={!isReady}>
       {hasChanged ? placeAgain(amount) : place(amount)}
     </Button>
   )
