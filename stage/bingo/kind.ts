@@ -243,7 +243,7 @@ class BingoGame implements Game {
     const own = this.#words.log
     log.add(fill(own.ball, { count: String(called), ball: String(ball) }))
     const fallen = game.prizes.filter(({ ball: at }) => at > before && at <= called)
-    for (const prize of fallen) this.#tellPrize(prize)
+    for (const prize of fallen) this.#announcePrize(prize)
     if (!this.#rules?.isSpoken) return sound.play(KNOCK)
     const names = fallen.map(({ name }): BingoPrizeName => name)
     void this.#voice.call(ball, names, state.lang).then((spoken) => {
@@ -251,7 +251,7 @@ class BingoGame implements Game {
     })
   }
 
-  #tellPrize({
+  #announcePrize({
     name,
     tickets,
     amount,

@@ -135,35 +135,35 @@ describe('a deal as it is shown', () => {
   })
 
   it('comes card by card and says each thing once; with reduced motion all at once', () => {
-    const teller = { words: words.en, lang: 'en' as const, who: () => 'You' }
+    const context = { words: words.en, lang: 'en' as const, who: () => 'You' }
     const round = roundOf(EIGHTS, null)
     const dealing = new Dealing()
-    expect(dealing.step(round, { nowMs: 900, isStill: false, teller })).toEqual([])
+    expect(dealing.step(round, { nowMs: 900, isStill: false, context })).toEqual([])
     expect(dealing.cards).toBe(0)
     const lines: string[] = []
     for (let nowMs = 1_000; nowMs < 3_000; nowMs += 50)
-      lines.push(...dealing.step(round, { nowMs, isStill: false, teller }))
+      lines.push(...dealing.step(round, { nowMs, isStill: false, context }))
     expect(dealing.cards).toBe(4)
     expect(lines).toEqual([
       'You: 8 of spades, 8 of hearts, total 16.',
       'The dealer shows 6 of diamonds.',
     ])
     const still = new Dealing()
-    expect(still.step(round, { nowMs: 1_000, isStill: true, teller })).toHaveLength(2)
+    expect(still.step(round, { nowMs: 1_000, isStill: true, context })).toHaveLength(2)
     expect(still.cards).toBe(4)
     const hit = roundOf(deal('8♠ 6♦ 8♥ ? 10♠', { seat: 2, act: 'hit', byDefault: false }), null)
-    const more = still.step(hit, { nowMs: 1_050, isStill: true, teller })
+    const more = still.step(hit, { nowMs: 1_050, isStill: true, context })
     expect(more[0]).toMatch(/10 of spades.*26/)
     expect(more[1]).toBe('You went bust with 26.')
-    expect(still.step(hit, { nowMs: 1_100, isStill: true, teller })).toEqual([])
+    expect(still.step(hit, { nowMs: 1_100, isStill: true, context })).toEqual([])
   })
 
   it('whoever comes in the middle hears nothing of what was before', () => {
-    const teller = { words: words.tr, lang: 'tr' as const, who: () => 'Siz' }
+    const context = { words: words.tr, lang: 'tr' as const, who: () => 'Siz' }
     const dealing = new Dealing()
     dealing.joinAt(roundOf(EIGHTS, { id: 1, until: 9_000 }))
     expect(dealing.cards).toBe(4)
-    expect(dealing.step(roundOf(EIGHTS, null), { nowMs: 2_000, isStill: false, teller })).toEqual(
+    expect(dealing.step(roundOf(EIGHTS, null), { nowMs: 2_000, isStill: false, context })).toEqual(
       [],
     )
   })

@@ -3,7 +3,7 @@ import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { boardOf } from '#games/blackjack/board.ts'
 import { CARD_MS } from '#games/blackjack/pace.ts'
 import { dealIn } from './deal.ts'
-import { actStory, dealStory, endStory, type StoryTeller } from './story.ts'
+import { actStory, dealStory, endStory, type StoryContext } from './story.ts'
 
 export class Dealing {
   round = 0
@@ -32,7 +32,7 @@ export class Dealing {
   /** Shows the next card where it is due; answers what there is to say of it, each once. */
   step(
     round: FloorRoundState,
-    { nowMs, isStill, teller }: { nowMs: number; isStill: boolean; teller: StoryTeller },
+    { nowMs, isStill, context }: { nowMs: number; isStill: boolean; context: StoryContext },
   ): string[] {
     const deal = dealIn(round.outcome)
     if (!deal) return []
@@ -43,7 +43,7 @@ export class Dealing {
       this.cards += 1
       this.#atMs = nowMs
     }
-    return deal.seats.length === 0 ? [] : this.#sentences(deal, teller)
+    return deal.seats.length === 0 ? [] : this.#sentences(deal, context)
   }
 
   #begin(round: number): void {
@@ -53,20 +53,20 @@ export class Dealing {
     this.isEnded = false
   }
 
-  #sentences(deal: NonNullable<ReturnType<typeof dealIn>>, teller: StoryTeller): string[] {
+  #sentences(deal: NonNullable<ReturnType<typeof dealIn>>, context: StoryContext): string[] {
     const lines: string[] = []
     const first = Math.min(2 * deal.seats.length + 2, deal.cards.length)
     if (this.#acts < 0 && this.cards >= first) {
       this.#acts = 0
-      lines.push(...dealStory(deal, teller))
+      lines.push(...dealStory(deal, context))
     }
     if (this.#acts < 0) return lines
     for (; this.#acts < deal.acts.length; this.#acts += 1)
-      lines.push(...actStory(deal, this.#acts, teller))
+      lines.push(...actStory(deal, this.#acts, context))
     const isOver = this.cards >= deal.cards.length && boardOf(deal).isOver
     if (isOver && !this.isEnded) {
       this.isEnded = true
-      lines.push(...endStory(deal, teller))
+      lines.push(...endStory(deal, context))
     }
     return lines
   }

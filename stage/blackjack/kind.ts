@@ -231,7 +231,7 @@ class BlackjackGame implements Game {
   #draw(): void {
     const progress = this.#progress
     const { round, dealing } = progress
-    if (round) this.#story.tellCards(round)
+    if (round) this.#story.announceCards(round)
     const { phase } = progress
     const shown = progress.shownOn(round?.number ?? 0)
     const seconds = progress.left(phase, this.#rules)?.seconds ?? ''
@@ -239,15 +239,15 @@ class BlackjackGame implements Game {
     if (key !== this.#drawnKey) {
       this.#drawnKey = key
       const left = progress.left('asked', this.#rules)
-      this.#story.tellTurn(progress.question, left?.seconds ?? 0)
+      this.#story.announceTurn(progress.question, left?.seconds ?? 0)
       this.#countShown()
       this.refresh()
     } else this.#showTurn(progress.deal)
   }
 
   #onTable(rounds: readonly FloorRoundState[]): void {
-    this.#story.tellSeats()
-    for (const round of rounds) this.#story.tellRound(round)
+    this.#story.announceSeats()
+    for (const round of rounds) this.#story.announceRound(round)
     const { deal } = this.#progress
     const isDealing = deal !== null && this.#progress.phaseWith(deal) !== 'result'
     const hasStakes = this.#visit.stakes.length > 0
@@ -272,7 +272,7 @@ class BlackjackGame implements Game {
     const { staked, paid } = sumOf(stakes)
     this.#chips.remember(stakes)
     this.#played = [{ number: round, staked, paid }, ...this.#played].slice(0, PLAYED_SHOWN)
-    this.#story.tellSettled(staked, paid)
+    this.#story.announceSettled(staked, paid)
   }
 
   #sit(act: 'sit' | 'leave', seat: number): Promise<void> {

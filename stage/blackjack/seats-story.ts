@@ -5,7 +5,7 @@ import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import type { BlackjackWords } from './words.ts'
 
-export interface SeatsTeller {
+export interface SeatsStoryContext {
   words: BlackjackWords
   lang: Lang
   /** Whose comings and goings are one's own, and said elsewhere. */
@@ -16,7 +16,7 @@ export interface SeatsTeller {
 export function seatLines(
   before: readonly FloorSeatFace[],
   now: readonly FloorSeatFace[],
-  { words: { story }, own }: SeatsTeller,
+  { words: { story }, own }: SeatsStoryContext,
 ): string[] {
   return now.flatMap(({ seat, who }) => {
     const was = before.find((one) => one.seat === seat)?.who ?? null
@@ -32,7 +32,7 @@ export function seatLines(
 /** What others have on the hand: spot by spot of each seat, and in one sum what lies behind it. */
 export function betLines(
   seats: readonly FloorSeatFace[],
-  { words: { story, lay }, lang, own }: SeatsTeller,
+  { words: { story, lay }, lang, own }: SeatsStoryContext,
 ): string[] {
   const money = (micro: number): string => showRoundMoney(BigInt(micro), lang)
   return seats.flatMap(({ seat, who, stakes, behind }) => {
@@ -60,11 +60,11 @@ export class SeatsWatch {
   #own: readonly number[] = []
 
   /** Nothing is said of what stands there at the first look. */
-  changes(seats: readonly FloorSeatFace[], teller: SeatsTeller): string[] {
-    const own = [...teller.own, ...this.#own]
-    const lines = this.#seats === null ? [] : seatLines(this.#seats, seats, { ...teller, own })
+  changes(seats: readonly FloorSeatFace[], context: SeatsStoryContext): string[] {
+    const own = [...context.own, ...this.#own]
+    const lines = this.#seats === null ? [] : seatLines(this.#seats, seats, { ...context, own })
     this.#seats = seats
-    this.#own = teller.own
+    this.#own = context.own
     return lines
   }
 }

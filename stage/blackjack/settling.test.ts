@@ -55,12 +55,12 @@ function visit() {
   return { state, money, settling: new Settling(money) }
 }
 
-const teller = { words: words.en, lang: 'en' as const, who: (seat: number) => `Seat ${seat}` }
+const context = { words: words.en, lang: 'en' as const, who: (seat: number) => `Seat ${seat}` }
 
 /** Frame by frame until the deal has been shown; every line that is said. */
 function show(dealing: Dealing, round: FloorRoundState, fromMs: number, frames: number): string[] {
   return Array.from({ length: frames }, (_, at) =>
-    dealing.step(round, { nowMs: fromMs + at * 400, isStill: false, teller }),
+    dealing.step(round, { nowMs: fromMs + at * 400, isStill: false, context }),
   ).flat()
 }
 
@@ -124,14 +124,14 @@ it('side bets are told of every seat, each once, and what was settled before one
       behind: { count: 0, total: 0 },
     }))
   const sides = new SideBets()
-  expect(sides.lines(7, faces(['placed', 0], ['placed', 0]), teller)).toEqual([])
-  expect(sides.lines(7, faces(['paid', 13 * LIRA], ['lost', 0]), teller)).toEqual([
+  expect(sides.lines(7, faces(['placed', 0], ['placed', 0]), context)).toEqual([])
+  expect(sides.lines(7, faces(['paid', 13 * LIRA], ['lost', 0]), context)).toEqual([
     'Seat 1, Pair: ₺13 paid.',
     'Seat 2, Pair: lost.',
   ])
-  expect(sides.lines(7, faces(['paid', 13 * LIRA], ['lost', 0]), teller)).toEqual([])
+  expect(sides.lines(7, faces(['paid', 13 * LIRA], ['lost', 0]), context)).toEqual([])
   const late = new SideBets()
   late.joinAt(7, faces(['lost', 0]))
-  expect(late.lines(7, faces(['lost', 0]), teller)).toEqual([])
-  expect(late.lines(8, faces(['lost', 0]), teller)).toHaveLength(1)
+  expect(late.lines(7, faces(['lost', 0]), context)).toEqual([])
+  expect(late.lines(8, faces(['lost', 0]), context)).toHaveLength(1)
 })

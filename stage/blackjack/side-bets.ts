@@ -3,7 +3,7 @@ import { findBlackjackSpot } from '#contract/games/blackjack-names.ts'
 import type { FloorSeatFace } from '#contract/games/floor-protocol.ts'
 import { showRoundMoney } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
-import type { StoryTeller } from './story.ts'
+import type { StoryContext } from './story.ts'
 
 type SideKind = 'pairs' | 'plus'
 
@@ -37,7 +37,7 @@ export class SideBets {
   lines(
     round: number,
     seats: readonly FloorSeatFace[],
-    { words: { story, lay }, lang, who }: StoryTeller,
+    { words: { story, lay }, lang, who }: StoryContext,
   ): string[] {
     return this.#fresh(round, seats).map(({ seat, kind, paid }) =>
       fill(paid > 0 ? story.sidePaid : story.sideLost, {

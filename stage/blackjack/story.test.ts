@@ -51,16 +51,16 @@ it.each([
     ],
   ],
 ] as const)('in %s the log says of a split which hand did what', (lang, who, lines) => {
-  const teller = { words: words[lang], lang, who: () => who }
-  expect(HAND.acts.flatMap((_, at) => actStory(HAND, at, teller))).toEqual(lines)
+  const context = { words: words[lang], lang, who: () => who }
+  expect(HAND.acts.flatMap((_, at) => actStory(HAND, at, context))).toEqual(lines)
 })
 
 it.each([
   ['tr', ['2. koltuk (Siz), 1. el: Battı.', '2. koltuk (Siz), 2. el: Kazandı.']],
   ['en', ['2. koltuk (Siz), hand 1: Bust.', '2. koltuk (Siz), hand 2: Won.']],
 ] as const)('in %s the log says what each hand came to', (lang, lines) => {
-  const teller = { words: words[lang], lang, who: () => '2. koltuk (Siz)' }
-  const [dealer = '', ...results] = endStory(HAND, teller)
+  const context = { words: words[lang], lang, who: () => '2. koltuk (Siz)' }
+  const [dealer = '', ...results] = endStory(HAND, context)
   expect(dealer).toContain(lang === 'tr' ? 'Krupiye' : 'Dealer')
   expect(results).toEqual(lines)
 })
@@ -73,13 +73,13 @@ const AGAIN: BlackjackOutcome = {
 }
 
 it('hands are numbered as they lie there and are played, whichever came to be first', () => {
-  const teller = { words: words.en, lang: 'en' as const, who: () => 'You' }
-  expect([2, 3, 4].flatMap((at) => actStory(AGAIN, at, teller))).toEqual([
+  const context = { words: words.en, lang: 'en' as const, who: () => 'You' }
+  expect([2, 3, 4].flatMap((at) => actStory(AGAIN, at, context))).toEqual([
     'You, hand 1 stood.',
     'You, hand 2 stood.',
     'You, hand 3 stood.',
   ])
-  expect(endStory(AGAIN, teller).slice(1)).toEqual([
+  expect(endStory(AGAIN, context).slice(1)).toEqual([
     'You, hand 1: Won.',
     'You, hand 2: Won.',
     'You, hand 3: Won.',

@@ -9,7 +9,7 @@ import { cardsText } from './cards.ts'
 import { totalText } from './deal.ts'
 import type { BlackjackWords } from './words.ts'
 
-export interface StoryTeller {
+export interface StoryContext {
   words: BlackjackWords
   lang: Lang
   /** Which seat it is, and whose. */
@@ -17,7 +17,7 @@ export interface StoryTeller {
 }
 
 /** The first cards of every hand, and the dealer's open one. */
-export function dealStory(deal: BlackjackOutcome, { words, lang, who }: StoryTeller): string[] {
+export function dealStory(deal: BlackjackOutcome, { words, lang, who }: StoryContext): string[] {
   const { seats, dealer } = boardOf({ ...deal, acts: [] })
   const lines = seats.map(({ seat, hands }) => {
     const cards = hands[0]?.cards ?? []
@@ -36,7 +36,7 @@ export function dealStory(deal: BlackjackOutcome, { words, lang, who }: StoryTel
 export function actStory(
   deal: BlackjackOutcome,
   at: number,
-  { words, lang, who }: StoryTeller,
+  { words, lang, who }: StoryContext,
 ): string[] {
   const decision = deal.acts[at]
   if (!decision) return []
@@ -82,7 +82,7 @@ const handsOf = (deal: BlackjackOutcome, seat: number): readonly Hand[] =>
   boardOf(deal).seats.find((one) => one.seat === seat)?.hands ?? []
 
 /** The dealer's whole hand, and what each of the others came to by it. */
-export function endStory(deal: BlackjackOutcome, { words, lang, who }: StoryTeller): string[] {
+export function endStory(deal: BlackjackOutcome, { words, lang, who }: StoryContext): string[] {
   const board = boardOf(deal)
   const { dealer } = board
   if (dealer.length === 0) return []

@@ -9,10 +9,10 @@ import { fill } from '../frame/words.ts'
 import type { OwnQuestion } from './asked.ts'
 import { totalText } from './deal.ts'
 import type { Progress } from './progress.ts'
-import { SeatsWatch, betLines, type SeatsTeller } from './seats-story.ts'
+import { SeatsWatch, betLines, type SeatsStoryContext } from './seats-story.ts'
 import { createTableLog } from './side.ts'
 import { SideBets } from './side-bets.ts'
-import type { StoryTeller } from './story.ts'
+import type { StoryContext } from './story.ts'
 import type { BlackjackWords } from './words.ts'
 
 export class TableStory {
@@ -61,17 +61,17 @@ export class TableStory {
   }
 
   /** The next card of those that are known, and what side bets came to. */
-  tellCards(round: FloorRoundState): void {
+  announceCards(round: FloorRoundState): void {
     const { nowMs, table } = this.#visit
     const { isStill } = this.#frame.state
-    const teller = this.#teller()
-    this.add(...this.#progress.dealing.step(round, { nowMs, isStill, teller }))
+    const context = this.#storyContext()
+    this.add(...this.#progress.dealing.step(round, { nowMs, isStill, context }))
     if (this.#progress.shownOn(round.number) !== 'none')
-      this.add(...this.#sides.lines(round.number, table?.seats ?? [], teller))
+      this.add(...this.#sides.lines(round.number, table?.seats ?? [], context))
   }
 
   /** Once for each question: that it is one's turn. */
-  tellTurn(question: OwnQuestion | null, seconds: number): void {
+  announceTurn(question: OwnQuestion | null, seconds: number): void {
     const { dealing } = this.#progress
     const key = question ? `${dealing.round} ${question.id} ${question.seat}` : ''
     if (!question || key === this.#askedLast) return
@@ -84,12 +84,12 @@ export class TableStory {
   }
 
   /** Who sat down, left or bet. */
-  tellSeats(): void {
+  announceSeats(): void {
     const { seats } = this.#visit.table ?? {}
     if (seats) this.add(...this.#watch.changes(seats, this.#others()))
   }
 
-  tellRound(round: FloorRoundState): void {
+  announceRound(round: FloorRoundState): void {
     const { number, phase } = round
     const { story } = this.#words()
     const seats = this.#visit.table?.seats ?? []
@@ -103,7 +103,7 @@ export class TableStory {
   }
 
   /** What came of one's own stakes. */
-  tellSettled(staked: number, paid: number): void {
+  announceSettled(staked: number, paid: number): void {
     const { lang } = this.#frame.state
     this.add(
       fill(this.#words().story.settled, {
@@ -113,7 +113,7 @@ export class TableStory {
     )
   }
 
-  #teller(): StoryTeller {
+  #storyContext(): StoryContext {
     const own = this.#words()
     const { lang } = this.#frame.state
     const { table, stakes } = this.#visit
@@ -126,7 +126,7 @@ export class TableStory {
   }
 
   /** What is said of others: of oneself it is said elsewhere. */
-  #others(): SeatsTeller {
+  #others(): SeatsStoryContext {
     const { ownSeats } = this.#visit
     const own = this.#sitting === null ? ownSeats : [...ownSeats, this.#sitting]
     return { words: this.#words(), lang: this.#frame.state.lang, own }

@@ -27,14 +27,14 @@ export class FlightStory {
     this.#words = words
   }
 
-  get #teller() {
+  get #storyContext() {
     return { words: this.#words(), lang: this.#frame.state.lang }
   }
 
   /** Who of the others has come down since it was asked last. */
-  tellOthers(): void {
+  announceOthers(): void {
     const number = this.#visit.table?.round?.number ?? 0
-    for (const line of this.#others.cashedOut(number, this.#visit.others, this.#teller))
+    for (const line of this.#others.cashedOut(number, this.#visit.others, this.#storyContext))
       this.#frame.log.add(line)
   }
 
@@ -43,7 +43,7 @@ export class FlightStory {
     const { table: present } = this.#visit
     const table = present?.round?.number === round.number ? present : null
     if (this.#closing.isNow(round) && table)
-      log.add(this.#others.closed(table, round.number, this.#teller))
+      log.add(this.#others.closed(table, round.number, this.#storyContext))
     const phase = round.landedAt === null ? round.phase : 'gone'
     const key = `${round.number} ${phase}`
     if (key === this.#announced) return
@@ -57,7 +57,7 @@ export class FlightStory {
     if (phase === 'gone' && point !== null)
       log.add(fill(own.flown, { at: showMultiple(point, state.lang) }))
     if (phase === 'gone' && table)
-      for (const line of this.#others.ended(table, this.#teller)) log.add(line)
+      for (const line of this.#others.ended(table, this.#storyContext)) log.add(line)
     this.#spoken = 0
   }
 

@@ -160,7 +160,7 @@ class CrashGame implements Game {
       if (round.landedAt) this.#sky.land(round)
       this.#story.announce(round)
     }
-    this.#story.tellOthers()
+    this.#story.announceOthers()
     const { stakes, nowMs } = this.#visit
     const isPlaying = isFlying(this.#table?.round, nowMs) && stakes.length > 0
     this.#frame.state.phase = isPlaying ? 'playing' : 'idle'

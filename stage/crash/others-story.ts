@@ -5,7 +5,7 @@ import { fill } from '../frame/words.ts'
 import { showMultiple } from './multiple.ts'
 import type { CrashWords } from './words.ts'
 
-interface Teller {
+interface StoryContext {
   words: CrashWords
   lang: Lang
 }
@@ -22,7 +22,7 @@ export class OthersStory {
   closed(
     { count, total }: Pick<FloorTableState, 'count' | 'total'>,
     number: number,
-    { words: { log }, lang }: Teller,
+    { words: { log }, lang }: StoryContext,
   ): string {
     return fill(log.closed, { number, count, total: showRoundMoney(BigInt(total), lang) })
   }
@@ -31,7 +31,7 @@ export class OthersStory {
   cashedOut(
     number: number,
     bets: readonly FloorBetState[],
-    { words: { log }, lang }: Teller,
+    { words: { log }, lang }: StoryContext,
   ): string[] {
     if (number !== this.#round) {
       this.#round = number
@@ -55,7 +55,7 @@ export class OthersStory {
   /** How many did in all; nothing where nobody had a bet. */
   ended(
     { count, out }: Pick<FloorTableState, 'count' | 'out'>,
-    { words: { log } }: Teller,
+    { words: { log } }: StoryContext,
   ): string[] {
     return count === 0 ? [] : [fill(log.outs, { out, count })]
   }

@@ -85,9 +85,9 @@ export class OwnBets {
     const { table } = this.#visit
     if (!table) return
     const { log, state } = this.#frame
-    const teller = { words: this.#reader.words(), lang: state.lang }
+    const context = { words: this.#reader.words(), lang: state.lang }
     for (const bet of this.#waiting.drop(table)) {
-      const line = droppedLine(bet, table.limits, teller)
+      const line = droppedLine(bet, table.limits, context)
       log.add(line)
       this.#reader.onNote(bet.spot, line)
     }
@@ -101,9 +101,9 @@ export class OwnBets {
   /** Payouts of the visit, each counted once: what the net position is made of. */
   countPaid(): void {
     const { money, log, state } = this.#frame
-    const teller = { words: this.#reader.words(), lang: state.lang }
+    const context = { words: this.#reader.words(), lang: state.lang }
     for (const stake of this.#money.count(this.#visit.seats))
-      log.add(endLine(stake, stake.spot, teller))
+      log.add(endLine(stake, stake.spot, context))
     money.setOpen(this.#visit.stakes.some((stake) => stake.state === 'placed'))
   }
 

@@ -170,14 +170,14 @@ export class ChipTable {
   layChips(chips: readonly Chip[]): void {
     const { state } = this.#frame
     if (chips.length === 0 || state.phase === 'closed') return
-    if (!this.#reader.isOpen()) return this.#tellHint()
+    if (!this.#reader.isOpen()) return this.#announceHint()
     const due = [...chips, ...this.queue.pending].reduce((sum, { amount }) => sum + amount, 0)
     if (BigInt(due) > state.balance) this.#frame.refuseFunds()
     else this.queue.lay(chips)
   }
 
   /** Why a press lays nothing: what the hint says, to whoever does not look there. */
-  #tellHint(): void {
+  #announceHint(): void {
     const text = this.#reader.hint()
     if (this.#repeats.isNew(text, performance.now())) this.#frame.log.add(text)
     this.#frame.notice.show({ tone: 'info', text, msMax: 2_500 })

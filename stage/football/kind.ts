@@ -93,11 +93,11 @@ class FootballGame extends SlipGame<'football', FootballWords> {
 
   protected drawScene(state: SceneState<FootballWords>): void {
     this.#scene.draw({ ...state, watched: this.#watched, own: this.#ownMatches })
-    if (state.phase === 'running') this.#tellGoals(state.nowMs)
+    if (state.phase === 'running') this.#announceGoals(state.nowMs)
   }
 
   /** Goals of the matches that one watches or has bets on, in words, each once. */
-  #tellGoals(nowMs: number): void {
+  #announceGoals(nowMs: number): void {
     const round = this.#round
     if (!round || round.beginsAt === null) return
     if (round.number !== this.#goalsKnown.round)

@@ -73,11 +73,11 @@ class RaceGame extends SlipGame<'race', RaceWords> {
   protected drawScene(state: SceneState<RaceWords>): void {
     if (!this.tableRules) return
     this.#scene.draw({ ...state, rules: this.tableRules })
-    this.#tellHalf(state.phase, state.nowMs)
+    this.#announceHalf(state.phase, state.nowMs)
   }
 
   /** Half way it is said who leads, to whoever does not look. */
-  #tellHalf(phase: ShownPhase, nowMs: number): void {
+  #announceHalf(phase: ShownPhase, nowMs: number): void {
     const { table } = this.bets.visit
     const { isStill } = this.frame.state
     const round = table?.round
