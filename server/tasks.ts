@@ -30,7 +30,7 @@ import { forgetOldConversations } from './support/old-conversations.ts'
 import { drawLotteries } from './lottery/draw.ts'
 import { issueLotteryTickets } from './lottery/issue.ts'
 import { payLotteryPrizes } from './lottery/prizes.ts'
-import { tellDemoMatchesOn } from './sports/demo.ts'
+import { continueDemoMatches } from './sports/demo.ts'
 import { settleSports } from './sports/settlement/settle.ts'
 import { payAbandonedRounds } from './round/play/abandoned.ts'
 import { checkGameFiles } from './round/publish/game-files.ts'
@@ -90,7 +90,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-reset-link': sendResetLink,
   'settle-sports': settleSports,
   'stop-poker-play': stopPokerPlay,
-  'tell-demo-matches': tellDemoMatchesOn,
+  'tell-demo-matches': continueDemoMatches,
 }
 
 interface Scheduled {

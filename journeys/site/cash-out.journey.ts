@@ -45,9 +45,9 @@ async function sellInPlay(page: Page, match: TestMatch): Promise<void> {
   const offer = main(page).getByRole('region', { name: 'Kuponu bozdur' })
   await expect(offer.getByRole('button', { name: 'Teklif askıda' })).toBeDisabled()
   expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-  let telling = Promise.resolve()
+  let feeding = Promise.resolve()
   const timer = setInterval(() => {
-    telling = telling.then(() => match.feed(clock('first', 1)))
+    feeding = feeding.then(() => match.feed(clock('first', 1)))
   }, 1_500)
   try {
     const button = offer.getByRole('button', { name: /^Bozdur · ₺/ })
@@ -57,7 +57,7 @@ async function sellInPlay(page: Page, match: TestMatch): Promise<void> {
     await expect(offer).toHaveCount(0, { timeout: WAITS_MS })
   } finally {
     clearInterval(timer)
-    await telling
+    await feeding
   }
   await match.feed(phase('half-time'), phase('second-half'), phase('over'))
 }

@@ -15,21 +15,21 @@ async function playing(house: TestHouse, clubs: readonly [number, number]) {
   const match = await openMatch(house, { clubs })
   let minute = 1
   await match.feed(phase('first-half'), clock('first', minute))
-  let telling = Promise.resolve()
+  let feeding = Promise.resolve()
   const timer = setInterval(() => {
-    telling = telling.then(() => match.feed(clock('first', minute)))
+    feeding = feeding.then(() => match.feed(clock('first', minute)))
   }, CLOCK_MS)
   return {
     match,
     goTo: (to: number) => (minute = to),
     /** Says it after whatever is being said. */
     report: async (content: FeedContent) => {
-      telling = telling.then(() => match.feed(content))
-      await telling
+      feeding = feeding.then(() => match.feed(content))
+      await feeding
     },
     async end() {
       clearInterval(timer)
-      await telling
+      await feeding
     },
   }
 }

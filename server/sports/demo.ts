@@ -30,7 +30,7 @@ const ESPORT_MS = 155 * 60_000
 const TOLD_AHEAD = 2
 
 /** Tells everything of yesterday's, today's and tomorrow's matches that is due and was not told. */
-export async function tellDemoMatches(house: DemoHouse): Promise<void> {
+export async function feedDemoMatches(house: DemoHouse): Promise<void> {
   const now = house.clock().getTime()
   const planned = plannedBy(house)
   const known = await knownOf(house, planned)
@@ -113,10 +113,10 @@ const plannedOn = (dayBegins: number): readonly PlannedMatch[] => [
 ]
 
 /** The same every minute, in a demo that has begun to: a house in a test has not. */
-export async function tellDemoMatchesOn(house: House): Promise<void> {
+export async function continueDemoMatches(house: House): Promise<void> {
   if (!house.settings.demo) return
   const known = await knownOf(house, plannedBy(house))
-  if (known.size > 0) await tellDemoMatches(house)
+  if (known.size > 0) await feedDemoMatches(house)
 }
 
 function plannedBy({ clock }: DemoHouse): readonly PlannedMatch[] {
@@ -126,7 +126,7 @@ function plannedBy({ clock }: DemoHouse): readonly PlannedMatch[] {
 }
 
 /** What is told of the matches that are being played, worked out once for each. */
-export class DemoTelling {
+export class DemoFeed {
   readonly #house: DemoHouse
   readonly #messages = new Map<string, readonly FeedMessage[]>()
 

@@ -5,7 +5,7 @@ import type { Actor } from '../action/actor.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './coupons/accept-coupons.ts'
 import { answerCashouts } from './cash-out/answer-cashouts.ts'
-import { tellDemoMatches } from './demo.ts'
+import { feedDemoMatches } from './demo.ts'
 import { priceLiveEvents } from './trading/offers.ts'
 import { correctScore } from './trading/operate.ts'
 import { settleSports } from './settlement/settle.ts'
@@ -288,7 +288,7 @@ describe.each(SPORT_CASES)('$name', (of) => {
 })
 
 it('every sport is played in the demo, and tennis in each of its ways', async () => {
-  await tellDemoMatches(house)
+  await feedDemoMatches(house)
   const rows = await house.database.db
     .selectFrom('sports_events')
     .select(['fixture', 'record'])

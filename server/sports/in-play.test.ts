@@ -11,7 +11,7 @@ import { readStream } from '../push/testing.ts'
 import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './coupons/accept-coupons.ts'
-import { DemoTelling, tellDemoMatches } from './demo.ts'
+import { DemoFeed, feedDemoMatches } from './demo.ts'
 import { priceLiveEvents } from './trading/offers.ts'
 import { settleSports } from './settlement/settle.ts'
 import {
@@ -394,7 +394,7 @@ describe('what is decided in play', () => {
 })
 
 it('a demo tells its own matches on by the second, with one in play at any hour and a past that is told at once', async () => {
-  await tellDemoMatches(house)
+  await feedDemoMatches(house)
   const countTaken = async () => {
     const { rows } = await house.owner.pool.query<{
       phase: string
@@ -414,9 +414,9 @@ it('a demo tells its own matches on by the second, with one in play at any hour 
   const before = await countTaken()
   expect(before.over).toBeGreaterThan(0)
   expect(before.playing).toBeGreaterThan(0)
-  const telling = new DemoTelling(house)
+  const demoFeed = new DemoFeed(house)
   house.pass(4_000)
-  await Promise.all([telling.sendDue(), new DemoTelling(house).sendDue()])
+  await Promise.all([demoFeed.sendDue(), new DemoFeed(house).sendDue()])
   const after = await countTaken()
   expect(after.over + after.playing).toBeGreaterThan(before.over + before.playing)
   expect(await findings()).toEqual([])

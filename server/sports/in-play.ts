@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { answerCoupons } from './coupons/accept-coupons.ts'
 import { answerCashouts, sellAutomatically } from './cash-out/answer-cashouts.ts'
-import { DemoTelling } from './demo.ts'
+import { DemoFeed } from './demo.ts'
 import { IS_LIVE } from './events/event-state.ts'
 import { priceEvents, priceLiveEvents } from './trading/offers.ts'
 import { touchEvents } from './touched.ts'
@@ -22,11 +22,11 @@ export interface SportsRunner {
 }
 
 export function startSports(house: PlayingHouse): SportsRunner {
-  const telling = house.settings.demo ? new DemoTelling(house) : null
+  const demoFeed = house.settings.demo ? new DemoFeed(house) : null
   let isClosed = false
   let looking: Promise<void> | null = null
   const look = async (): Promise<void> => {
-    await telling?.sendDue()
+    await demoFeed?.sendDue()
     // Left over by a stop, or by an upgrade.
     await priceEvents(house)
     const moving = await movingEvents(house)

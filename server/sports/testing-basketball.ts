@@ -2,11 +2,11 @@
 import { QUARTERS, type Stretch } from '#games/sports/basketball/kinds.ts'
 import { BASKETBALL_LEAGUES } from '#games/sports/basketball/leagues.ts'
 import type { FeedContent } from '#games/sports/feed.ts'
-import { ending, openFixture, type TellingHouse, type TestMatch } from './testing.ts'
+import { ending, openFixture, type FeedHouse, type TestMatch } from './testing.ts'
 
 /** A match of two clubs that the house has odds for, by their places in the first league; played by its quarters, all points told. */
 export async function openBasketball(
-  house: TellingHouse,
+  house: FeedHouse,
   {
     clubs,
     follows = ['points'],

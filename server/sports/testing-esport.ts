@@ -4,11 +4,11 @@ import { MAPS } from '#games/sports/esport/rules.ts'
 import type { FeedContent } from '#games/sports/feed.ts'
 import type { Side } from '#games/sports/match.ts'
 import type { Phase, SetName } from '#games/sports/sets/sets.ts'
-import { ending, openFixture, type TellingHouse, type TestMatch } from './testing.ts'
+import { ending, openFixture, type FeedHouse, type TestMatch } from './testing.ts'
 
 /** A match of two teams that the house has odds for, by their places in the first league; every map told. */
 export async function openEsport(
-  house: TellingHouse,
+  house: FeedHouse,
   {
     clubs,
     follows = ['maps'],

@@ -32,7 +32,7 @@ import {
   volleyballPhase,
   wholeVolleyball,
 } from './testing-volleyball.ts'
-import { ending, type TellingHouse, type TestMatch } from './testing.ts'
+import { ending, type FeedHouse, type TestMatch } from './testing.ts'
 
 type Clubs = readonly [number, number]
 type Picked = readonly [market: string, selection: string]
@@ -41,7 +41,7 @@ export interface SportCase {
   readonly name: string
   readonly sportID: number
   readonly competitionID: string
-  open(house: TellingHouse, how: { clubs: Clubs; follows?: readonly [] }): Promise<TestMatch>
+  open(house: FeedHouse, how: { clubs: Clubs; follows?: readonly [] }): Promise<TestMatch>
   /** Who wins. */
   readonly winner: string
   /** What a list shows of it, and the parts that its page has markets of. */

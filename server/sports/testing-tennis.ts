@@ -3,11 +3,11 @@ import type { FeedContent } from '#games/sports/feed.ts'
 import type { SetName } from '#games/sports/sets/sets.ts'
 import { isTieBreakAt, pointsToWin, setFormOf } from '#games/sports/tennis/formats.ts'
 import { TENNIS_LEAGUES } from '#games/sports/tennis/leagues.ts'
-import { ending, openFixture, type TellingHouse, type TestMatch } from './testing.ts'
+import { ending, openFixture, type FeedHouse, type TestMatch } from './testing.ts'
 
 /** A match of two players that the house has odds for, by their places in the first series; of three sets at the most, all points told. */
 export async function openTennis(
-  house: TellingHouse,
+  house: FeedHouse,
   {
     clubs,
     follows = ['points'],

@@ -2,11 +2,11 @@
 import type { FeedContent } from '#games/sports/feed.ts'
 import { SETS, type Phase, type SetName } from '#games/sports/sets/sets.ts'
 import { VOLLEYBALL_LEAGUES } from '#games/sports/volleyball/leagues.ts'
-import { ending, openFixture, type TellingHouse, type TestMatch } from './testing.ts'
+import { ending, openFixture, type FeedHouse, type TestMatch } from './testing.ts'
 
 /** A match of two clubs that the house has odds for, by their places in the first league; all rallies told. */
 export async function openVolleyball(
-  house: TellingHouse,
+  house: FeedHouse,
   {
     clubs,
     follows = ['points'],

@@ -23,11 +23,11 @@ export interface TestMatch {
 
 const HOUR_MS = 3_600_000
 
-export type TellingHouse = Pick<TestHouse, 'database' | 'clock' | 'push'>
+export type FeedHouse = Pick<TestHouse, 'database' | 'clock' | 'push'>
 
 /** A match of two clubs that the house has odds for, by their places in the first league. */
 export async function openMatch(
-  house: TellingHouse,
+  house: FeedHouse,
   {
     clubs,
     follows = ['goals', 'corners', 'cards'],
@@ -45,7 +45,7 @@ interface TestFixture extends Pick<Fixture, 'sport' | 'follows'> {
 
 /** The same of any sport, but for how it is played. */
 export async function openFixture(
-  house: TellingHouse,
+  house: FeedHouse,
   league:
     (Pick<Fixture, 'region' | 'competition'> & { readonly clubs: readonly Named[] }) | undefined,
   { sport, follows, clubs: [first, second] = [0, 1], inMs = HOUR_MS }: TestFixture,

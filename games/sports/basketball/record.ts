@@ -172,7 +172,7 @@ export function isClosed({ phase, ending }: BasketballRecord, period: StatedPeri
 
 /** What every period can still come to, by all that was told: what is known of a whole says something of its parts, and the other way round. */
 export function talliesOf(record: BasketballRecord): Readonly<Record<StatedPeriod, Tally>> {
-  const first = new Map(STATED_PERIODS.map((period) => [period, toldOf(record, period)]))
+  const first = new Map(STATED_PERIODS.map((period) => [period, reportedOf(record, period)]))
   const home = spansOf(first, 'home')
   const away = spansOf(first, 'away')
   const tallies = STATED_PERIODS.map((period): [StatedPeriod, Tally] => [
@@ -186,7 +186,7 @@ export function talliesOf(record: BasketballRecord): Readonly<Record<StatedPerio
 const UNKNOWN: Span = { least: 0, most: null }
 
 /** What was told of a period itself. */
-function toldOf(record: BasketballRecord, period: StatedPeriod): Tally {
+function reportedOf(record: BasketballRecord, period: StatedPeriod): Tally {
   const isStretch = WHOLES.every(([whole]) => whole !== period)
   const counted =
     statedOf(record, period) ??
@@ -243,12 +243,12 @@ const mostOf = (spans: readonly Span[]): number | null =>
   )
 
 /** Is so much known of it that a score can be shown, or reckoned from? */
-const isTold = (record: BasketballRecord): boolean =>
+const isReported = (record: BasketballRecord): boolean =>
   record.follows.includes('points') || record.scores.length > 0
 
 /** What a period stands at, as far as that was told. */
 export function pointsOf(record: BasketballRecord, period: StatedPeriod = 'match'): Score | null {
-  if (!isTold(record)) return null
+  if (!isReported(record)) return null
   const { home, away } = talliesOf(record)[period]
   const isSure = isClosed(record, period)
     ? home.least === home.most && away.least === away.most

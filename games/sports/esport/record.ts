@@ -13,7 +13,7 @@ import {
   type Phase,
   type SetName,
   type SetsStanding,
-  type ToldSet,
+  type ReportedSet,
 } from '../sets/sets.ts'
 import { MAPS, MAPS_TO_WIN } from './rules.ts'
 
@@ -63,7 +63,7 @@ const isFollowed = ({ follows }: EsportRecord): boolean => follows.includes('map
 const isOneMap = ({ home, away }: Score): boolean => home + away === 1 && home * away === 0
 
 /** How a map stands, by its place from 0. A score that was stated counts in place of what was told of it before; results that differ cannot be true together. */
-export function standingOf(record: EsportRecord, at: number): ToldSet {
+export function standingOf(record: EsportRecord, at: number): ReportedSet {
   const map = MAPS[at]
   const stated = record.scores.findLast(({ period }) => period === map)
   const all = record.incidents.flatMap(({ incident, sequence, annulledBy }) =>
@@ -87,7 +87,7 @@ export function standingOf(record: EsportRecord, at: number): ToldSet {
   return { hasBegun, isKnown: isOver, isOver, scored: first, ends: isOver ? [first] : [] }
 }
 
-const standingsOf = (record: EsportRecord): readonly ToldSet[] =>
+const standingsOf = (record: EsportRecord): readonly ReportedSet[] =>
   MAPS.map((_, at) => standingOf(record, at))
 
 /** Where it stands by its maps; null where that was not told. */
@@ -95,7 +95,7 @@ export const matchStandingOf = (record: EsportRecord): SetsStanding | null =>
   standingBy(standingsOf(record), MAPS_TO_WIN)
 
 /** What was told of it, for every way that it can go on. */
-export const toldOf = (record: EsportRecord) => ({
+export const reportedOf = (record: EsportRecord) => ({
   setsToWin: MAPS_TO_WIN,
   sets: standingsOf(record),
   stated: statedSetsOf(record),

@@ -3,9 +3,9 @@ import type { MarketResult } from '../results.ts'
 import { outcomesOfRecords } from '../sets/outcomes.ts'
 import { settleBySets } from '../sets/settlement.ts'
 import { ESPORT_KINDS, type EsportMarket } from './kinds.ts'
-import { toldOf, type EsportRecord } from './record.ts'
+import { reportedOf, type EsportRecord } from './record.ts'
 
-const outcomesIn = outcomesOfRecords<EsportRecord>(toldOf)
+const outcomesIn = outcomesOfRecords<EsportRecord>(reportedOf)
 
 /** What a market came to. */
 export const settleMarket = (market: EsportMarket, record: EsportRecord): MarketResult =>

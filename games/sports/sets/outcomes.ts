@@ -1,7 +1,7 @@
 /** All that a match in sets can still come to, by what was told of it: what of a set fits its points, of the match its sets, and of both what was stated. */
 import type { Score } from '../match.ts'
 import { numberIn, READS, setScoreText, type Reads } from './kinds.ts'
-import { NONE, withSet, type ToldSet } from './sets.ts'
+import { NONE, withSet, type ReportedSet } from './sets.ts'
 
 export interface Range {
   readonly least: number
@@ -30,10 +30,10 @@ const rangesOf = (rangeOf: (reads: Reads) => Range): Readonly<Record<Reads, Rang
 const FINISHED = rangesOf(() => ({ least: 0, most: 0 }))
 
 /** A match as it was told, set by set. */
-export interface ToldMatch {
+export interface ReportedMatch {
   readonly setsToWin: number
   /** All that there can be, in their order. */
-  readonly sets: readonly ToldSet[]
+  readonly sets: readonly ReportedSet[]
   /** The sets of the match, where they were told as a whole. */
   readonly stated: Score | null
   /** Was it played to its end? */
@@ -41,7 +41,7 @@ export interface ToldMatch {
 }
 
 /** What the match can end at; null where what was told cannot be true together. */
-export function outcomesOf(match: ToldMatch): Outcomes | null {
+export function outcomesOf(match: ReportedMatch): Outcomes | null {
   const { sets } = match
   const begun = sets.findLastIndex(({ hasBegun }) => hasBegun)
   const fits = fitsStated(match)
@@ -63,20 +63,20 @@ export function outcomesOf(match: ToldMatch): Outcomes | null {
 
 /** The same of a sport's records. One never changes, and each of its markets asks: it is worked out once. */
 export function outcomesOfRecords<Of extends object>(
-  toldOf: (record: Of) => ToldMatch,
+  reportedOf: (record: Of) => ReportedMatch,
 ): (record: Of) => Outcomes | null {
   const known = new WeakMap<Of, Outcomes | null>()
   return (record) => {
     const before = known.get(record)
     if (before !== undefined) return before
-    const outcomes = outcomesOf(toldOf(record))
+    const outcomes = outcomesOf(reportedOf(record))
     known.set(record, outcomes)
     return outcomes
   }
 }
 
 /** While it is played, what was stated of its sets is the least of them. */
-function fitsStated({ stated, hasEnded }: ToldMatch): (final: Score) => boolean {
+function fitsStated({ stated, hasEnded }: ReportedMatch): (final: Score) => boolean {
   if (stated === null) return () => true
   const { home, away } = stated
   return hasEnded
@@ -84,12 +84,12 @@ function fitsStated({ stated, hasEnded }: ToldMatch): (final: Score) => boolean 
     : (final) => final.home >= home && final.away >= away
 }
 
-const isWon = ({ home, away }: Score, { setsToWin }: ToldMatch): boolean =>
+const isWon = ({ home, away }: Score, { setsToWin }: ReportedMatch): boolean =>
   Math.max(home, away) === setsToWin
 
 /** What lies ahead of so many sets, worked out once for each; null where no end of the match fits. */
 function walkBack(
-  match: ToldMatch,
+  match: ReportedMatch,
   isPossible: (final: Score) => boolean,
 ): (won: Score) => Ahead | null {
   const known = new Map<string, Ahead | null>()
@@ -132,7 +132,7 @@ const joinedWith = (one: Ahead, other: Ahead): Ahead => ({
 
 /** What each set can end at, where the match can go on from there. */
 function walkForth(
-  match: ToldMatch,
+  match: ReportedMatch,
   ahead: (won: Score) => Ahead | null,
 ): readonly (readonly Score[])[] {
   let reached = new Map([[setScoreText(NONE), NONE]])

@@ -53,7 +53,7 @@ export const withSet = (sets: Score, end: Score): Score =>
 export const setsFor = (setsToWin: number): readonly SetName[] => SETS.slice(0, 2 * setsToWin - 1)
 
 /** A set as far as it was told. */
-export interface ToldSet {
+export interface ReportedSet {
   /** Was anything told of it? */
   readonly hasBegun: boolean
   /** Is all known that was played of it? */
@@ -74,7 +74,7 @@ export interface SetsStanding {
 }
 
 /** Where it stands by its sets, all that there can be; null where that was not told. */
-export function standingBy(all: readonly ToldSet[], setsToWin: number): SetsStanding | null {
+export function standingBy(all: readonly ReportedSet[], setsToWin: number): SetsStanding | null {
   let [sets, before] = [NONE, NONE]
   for (const [at, { scored, isKnown, isOver }] of all.entries()) {
     const hasBegunBehind = all.slice(at + 1).some(({ hasBegun }) => hasBegun)

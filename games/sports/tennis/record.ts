@@ -20,7 +20,7 @@ import {
   withSet,
   type Phase,
   type SetName,
-  type ToldSet,
+  type ReportedSet,
 } from '../sets/sets.ts'
 import {
   USUAL_FORMAT,
@@ -88,7 +88,7 @@ export const applyMessage = (record: TennisRecord, message: TennisMessage): Tenn
 const isFollowed = ({ follows }: TennisRecord): boolean => follows.includes('points')
 
 /** A set as far as it was told: of it the games that are over are counted. */
-export interface SetStanding extends ToldSet {
+export interface SetStanding extends ReportedSet {
   /** Of the game that is played, as counted; null where that was not told. */
   readonly points: Score | null
 }
@@ -123,31 +123,31 @@ export function standingOf(record: TennisRecord, at: number): SetStanding {
   const hasBegun = all.length > 0 || stated !== undefined
   let games = stated?.score ?? NONE
   const followed = isFollowed(record) ? all : []
-  const isToldBehind = (game: number): boolean => followed.some((point) => point.game > game)
+  const isReportedBehind = (game: number): boolean => followed.some((point) => point.game > game)
   while (!isSetOver(games, form)) {
     const number = games.home + games.away + 1
     const sides = followed.filter(({ game }) => game === number).map(({ side }) => side)
     const game = playGame(sides, pointsToWin(games, form))
     if (!game?.isOver) {
       // Points of a later game, or too many of this one: what it came to was not told.
-      const isBroken = game === null || isToldBehind(number)
+      const isBroken = game === null || isReportedBehind(number)
       const ends = endsFrom(games, form)
-      const isTold = isFollowed(record) || stated !== undefined
-      const isKnown = !isBroken && isTold && ends.length > 0
+      const isReported = isFollowed(record) || stated !== undefined
+      const isKnown = !isBroken && isReported && ends.length > 0
       const points = isKnown && isFollowed(record) && game ? game.points : null
       return { hasBegun, scored: games, points, isKnown, isOver: false, ends }
     }
     games = withSet(games, game.points)
   }
   // Whatever is told of a set that is over cannot be true together with it.
-  const isBroken = isToldBehind(games.home + games.away)
+  const isBroken = isReportedBehind(games.home + games.away)
   const ends = isBroken ? [] : endsFrom(games, form)
   const isKnown = ends.length > 0
   return { hasBegun, scored: games, points: null, isKnown, isOver: true, ends }
 }
 
 /** Is so much known of it that a score can be shown, or reckoned from? */
-const isTold = (record: TennisRecord): boolean => isFollowed(record) || record.scores.length > 0
+const isReported = (record: TennisRecord): boolean => isFollowed(record) || record.scores.length > 0
 
 /** Where a match stands: the sets that are over, what they came to, and the set that is played, or that comes next. */
 export interface MatchStanding {
@@ -162,7 +162,7 @@ export interface MatchStanding {
 
 /** Where it stands; null where that was not told. */
 export function matchStandingOf(record: TennisRecord): MatchStanding | null {
-  if (!isTold(record)) return null
+  if (!isReported(record)) return null
   const { format } = record
   const all = setsIn(format).map((_, at) => standingOf(record, at))
   const standing = standingBy(all, setsToWinIn(format))

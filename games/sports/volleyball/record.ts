@@ -19,7 +19,7 @@ import {
   type Phase,
   type SetName,
   type SetsStanding,
-  type ToldSet,
+  type ReportedSet,
 } from '../sets/sets.ts'
 import { ALL_SETS, LAST_SET, SETS_TO_WIN, endsFrom, isSetOver, pointsToWin } from './rules.ts'
 
@@ -71,7 +71,7 @@ export const applyMessage = (
 const isFollowed = ({ follows }: VolleyballRecord): boolean => follows.includes('points')
 
 /** A set as far as it was told: of it points are counted. */
-export interface SetStanding extends ToldSet {
+export interface SetStanding extends ReportedSet {
   /** Who serves the next rally, as far as the last one says; null where none was told since its score was. */
   readonly server: Side | null
 }
@@ -135,7 +135,7 @@ export function matchStandingOf(record: VolleyballRecord): MatchStanding | null 
 }
 
 /** What was told of it, for every way that it can go on. */
-export const toldOf = (record: VolleyballRecord) => ({
+export const reportedOf = (record: VolleyballRecord) => ({
   setsToWin: SETS_TO_WIN,
   sets: standingsOf(record),
   stated: statedSetsOf(record),

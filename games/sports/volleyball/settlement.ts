@@ -3,9 +3,9 @@ import type { MarketResult } from '../results.ts'
 import { outcomesOfRecords } from '../sets/outcomes.ts'
 import { settleBySets } from '../sets/settlement.ts'
 import { VOLLEYBALL_KINDS, type VolleyballMarket } from './kinds.ts'
-import { toldOf, type VolleyballRecord } from './record.ts'
+import { reportedOf, type VolleyballRecord } from './record.ts'
 
-const outcomesIn = outcomesOfRecords<VolleyballRecord>(toldOf)
+const outcomesIn = outcomesOfRecords<VolleyballRecord>(reportedOf)
 
 /** What a market came to. */
 export const settleMarket = (market: VolleyballMarket, record: VolleyballRecord): MarketResult =>

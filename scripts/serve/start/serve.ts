@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts'
 import { seedDemoLottery } from '#server/lottery/demo.ts'
 import { ensureLottery } from '#server/lottery/open.ts'
 import type { Settings } from '#server/settings.ts'
-import { tellDemoMatches } from '#server/sports/demo.ts'
+import { feedDemoMatches } from '#server/sports/demo.ts'
 import { seedDemoTournaments } from '#server/tournament/demo.ts'
 import { provideDatabase } from './database.ts'
 import { print, exitWithOneLine } from './print.ts'
@@ -62,7 +62,7 @@ async function openFor(house: RunningHouse): Promise<void> {
   if (!settings.demo) return
   await seedDemoTournaments(db, clock())
   await seedDemoLottery(db, opening)
-  await tellDemoMatches(house)
+  await feedDemoMatches(house)
 }
 
 function welcome(settings: Settings): void {

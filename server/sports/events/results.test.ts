@@ -17,7 +17,7 @@ afterAll(() => house.close())
 const DATE = '2026-03-14'
 
 /** Matches of a file, each named by its clubs, on one day, an hour apart. */
-async function tellMatches(
+async function feedMatches(
   competition: string,
   matches: readonly [home: string, away: string, half: Score, full: Score][],
   season?: string,
@@ -44,7 +44,7 @@ const of = (home: number, away: number): Score => ({ home, away })
 
 describe('results', () => {
   it('are shown to anyone: by day, by competition, by club and by two that met, the latest first, with the score of the half', async () => {
-    await tellMatches('b-ligi', [
+    await feedMatches('b-ligi', [
       ['Kuzey', 'Güney', of(1, 0), of(1, 2)],
       ['Doğu', 'Kuzey', of(0, 0), of(0, 0)],
       ['Güney', 'Doğu', of(2, 0), of(3, 0)],
@@ -92,12 +92,12 @@ describe('results', () => {
   })
 
   it('add up to the table of the season of the latest match, and to the form of each club', async () => {
-    await tellMatches('c-ligi', [['Eski', 'Yeni', of(4, 0), of(9, 0)]], '1')
+    await feedMatches('c-ligi', [['Eski', 'Yeni', of(4, 0), of(9, 0)]], '1')
     const table = async () =>
       (await visitor(house).call('betframe/standings', { competitionID: 'c-ligi' })).data
     const refused = await visitor(house).refused('betframe/standings', { competitionID: 'none' })
     expect(refused.code).toBe(404)
-    await tellMatches(
+    await feedMatches(
       'c-ligi',
       [
         ['Yeni', 'Eski', of(0, 0), of(2, 1)],
