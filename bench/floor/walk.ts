@@ -308,9 +308,9 @@ class Walk {
 
   #planCashOuts(round: number, beginsMs: number, outcome: RoundRow['outcome']): void {
     if (!this.#isNew(`fly ${round}`)) return
-    const tellMs = floorKind(this.#table.kind).tellMs(outcome ?? {}, this.#table.rules)
+    const tellingMs = floorKind(this.#table.kind).tellingMs(outcome ?? {}, this.#table.rules)
     for (let n = 0; n < 8; n += 1) {
-      const atMs = beginsMs + this.#random(Math.max(1, tellMs + 300)) - 50
+      const atMs = beginsMs + this.#random(Math.max(1, tellingMs + 300)) - 50
       this.#schedule(round, Math.max(this.#times.nowMs, atMs), () =>
         this.#act({ ...this.#thought(round), act: 'cash-out', round, half: this.#random(3) === 0 }),
       )

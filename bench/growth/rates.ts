@@ -4,12 +4,12 @@
  */
 import { DOCUMENT_BYTES_MAX } from '#contract/documents.ts'
 import { CARD_MS, TURN_MS } from '#games/blackjack/pace.ts'
-import { tellMsOf as drawMsOf } from '#games/betgames/numbers.ts'
+import { tellingMsOf as drawMsOf } from '#games/betgames/numbers.ts'
 import { MATCH_MS } from '#games/football/numbers.ts'
-import { BINGO_ROOMS, NUMBERS, tellMsOf } from '#games/bingo/numbers.ts'
+import { BINGO_ROOMS, NUMBERS, tellingMsOf } from '#games/bingo/numbers.ts'
 import { RACE_MS } from '#games/race/numbers.ts'
 import { SPIN_MS } from '#games/roulette/numbers.ts'
-import { tellMsOf as tableMsOf } from '#games/tablegames/numbers.ts'
+import { tellingMsOf as tableMsOf } from '#games/tablegames/numbers.ts'
 import { KEPT_MAX } from '#server/cashier/documents/receive.ts'
 import { ownTimes } from '#server/floor/tables/tables.ts'
 
@@ -46,7 +46,7 @@ const PLAYS_MAX = 1_200 * 60 * 24
 /** How long a round is told: a flight, a spin, a race, a hand that nobody is asked about. */
 const HAND_MS = 4 * CARD_MS + TURN_MS
 /** No ticket is full before fifteen balls. */
-const GAME_MS = tellMsOf(NUMBERS, BINGO_ROOMS['bingo-lale'])
+const GAME_MS = tellingMsOf(NUMBERS, BINGO_ROOMS['bingo-lale'])
 /** With its later windows, each of which is as long as the first. */
 const BETPOKER_MS = 80_000
 const TOLD_MS = {

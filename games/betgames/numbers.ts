@@ -74,7 +74,7 @@ export function outAtMs(game: Betgame, nth: number): number {
   return first + nth * each
 }
 
-export const tellMsOf = (game: Betgame): number =>
+export const tellingMsOf = (game: Betgame): number =>
   outAtMs(game, drawnIn(game) - 1) + (paceOf(game)[2] ?? 0)
 
 /** The bets of a market, as a board shows them; those that are put together by hand are none of them. */

@@ -34,7 +34,7 @@ import {
   spotMost,
   spotsIn,
   spotsOf,
-  tellMsOf,
+  tellingMsOf,
 } from './numbers.ts'
 import { priceFor } from '../fair-price.ts'
 import { payoutOf } from './rules.ts'
@@ -98,7 +98,7 @@ describe.each(BETGAMES)('%s', (game) => {
   it('shows its numbers one after the other, and goes on for a moment', () => {
     const moments = Array.from({ length: drawnIn(game) }, (_, nth) => outAtMs(game, nth))
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))
-    expect(tellMsOf(game)).toBeGreaterThan((moments.at(-1) ?? 0) + 1_000)
+    expect(tellingMsOf(game)).toBeGreaterThan((moments.at(-1) ?? 0) + 1_000)
   })
 
   it('pays over many draws what its prices say, within 99 %', { timeout: 60_000 }, async () => {

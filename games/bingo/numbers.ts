@@ -117,5 +117,5 @@ function choices(n: number, k: number): bigint {
 }
 
 /** How long a game is told that takes so many balls: each has its time, and the last one twice. */
-export const tellMsOf = (balls: number, { ballMs }: Pick<BingoRules, 'ballMs'>): number =>
+export const tellingMsOf = (balls: number, { ballMs }: Pick<BingoRules, 'ballMs'>): number =>
   (balls + 1) * ballMs

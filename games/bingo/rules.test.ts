@@ -17,7 +17,7 @@ import {
   missingOf,
   sharesOf,
   stagesOf,
-  tellMsOf,
+  tellingMsOf,
   ticketsOf,
 } from './numbers.ts'
 import { partOf, payoutOf, shareOut, type SoldTicket } from './rules.ts'
@@ -330,7 +330,7 @@ describe('what stands in the books', () => {
       lines: Infinity,
       house: Infinity,
     })
-    expect(tellMsOf(50, { ballMs: 3_000 })).toBe(153_000)
+    expect(tellingMsOf(50, { ballMs: 3_000 })).toBe(153_000)
   })
 
   it('has a name for every prize and every number, in both languages', () => {

@@ -4,7 +4,7 @@ import { callsBehind, flopsToSuits, returnBehind } from './holdem-calls.ts'
 import { ENDINGS } from './holdem-endings.ts'
 import { FLOPS } from './holdem-flops.ts'
 import { BONUS_HANDS, HOLDEM_CALLED, HOLDEM_NET, HOLDEM_PLAYED } from './holdem-returns.ts'
-import { askedIn, askedUntilMs, boardOf, dealtAtMs, returnOf, tellMsOf } from './numbers.ts'
+import { askedIn, askedUntilMs, boardOf, dealtAtMs, returnOf, tellingMsOf } from './numbers.ts'
 import { payoutOf } from './rules.ts'
 import { worthOfCall } from './strategy.ts'
 
@@ -74,7 +74,7 @@ describe('casino hold’em', () => {
     const until = askedUntilMs(GAME) ?? 0
     expect(until - dealtAtMs(GAME, 4)).toBe(15_000)
     expect(dealtAtMs(GAME, 5)).toBeGreaterThan(until)
-    expect(tellMsOf(GAME, 9)).toBeGreaterThan(dealtAtMs(GAME, 8))
+    expect(tellingMsOf(GAME, 9)).toBeGreaterThan(dealtAtMs(GAME, 8))
   })
 
   it('returns 97.84 % of the ante, 99.18 % of all staked, 93.74 % on AA+', () => {

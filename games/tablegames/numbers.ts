@@ -81,7 +81,7 @@ export function askedUntilMs(game: Tablegame): number | null {
 }
 
 /** How long a board of so many is told. */
-export const tellMsOf = (game: Tablegame, dealt: number): number =>
+export const tellingMsOf = (game: Tablegame, dealt: number): number =>
   dealtAtMs(game, dealt - 1) + PACES[game][2]
 
 /** All bets, those that a decision adds, too. */

@@ -15,7 +15,7 @@ import {
   rulesOf,
   spotMost,
   spotsOf,
-  tellMsOf,
+  tellingMsOf,
 } from './numbers.ts'
 import { payoutOf } from './rules.ts'
 
@@ -282,6 +282,6 @@ describe.each(TABLEGAMES)('%s', (game) => {
         drums.map(({ of, take }) => ({ of: of + 1, take })),
       ),
     ).toBe(false)
-    expect(tellMsOf(game, 3)).toBeGreaterThan(dealtAtMs(game, 2))
+    expect(tellingMsOf(game, 3)).toBeGreaterThan(dealtAtMs(game, 2))
   })
 })

@@ -20,7 +20,7 @@ import { openSlot } from '../tools/slot.ts'
 test.setTimeout(150_000)
 
 /** Where everybody is led, with what is to be read there. */
-async function expectToldOfBreak(page: Page, lang: Lang): Promise<void> {
+async function expectBreakNotice(page: Page, lang: Lang): Promise<void> {
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
   const title = lang === 'tr' ? 'Hesabınız oyuna kapandı' : 'Your account is now closed to play'
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible()
@@ -79,7 +79,7 @@ for (const [size, lang] of [
       .getByRole('button', { name: isTr ? /kadar mola ver$/ : /^Take a break until/ })
       .click()
     for (const tab of [page, inGame, inAccount, other, gameElsewhere])
-      await expectToldOfBreak(tab, lang)
+      await expectBreakNotice(tab, lang)
     expect([...(await violations(inGame)), ...(await sidewaysScroll(inGame))]).toEqual([])
     await elsewhere.close()
   })

@@ -15,7 +15,7 @@ import {
   lengthenRounds,
   phoneBeside,
   price,
-  tellFrom,
+  advanceTelling,
 } from '../tools/told-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -75,7 +75,7 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   await shot(phone, '390-still')
   await expect(log(page)).toContainText(/Çıkan: \d+\./)
   await shot(page, '1280-running')
-  await tellFrom(house, 'sansli-5', 6)
+  await advanceTelling(house, 'sansli-5', 6)
   await expect(log(page)).toContainText(ended, { timeout: 60_000 })
   const numbersOn = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1] ?? ''
   const numbers = await numbersOn(page)
@@ -113,7 +113,7 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
     await press(phone, 'Kuponu kapat').click()
     await closeBets(house, table)
     await expect(log(page)).toContainText('çekiliş başladı.', { timeout: 30_000 })
-    await tellFrom(house, table, 4)
+    await advanceTelling(house, table, 4)
     for (const one of [page, phone]) await expect(log(one)).toContainText(text, { timeout: 60_000 })
     const sentenceOn = async (one: Page) => text.exec((await log(one).textContent()) ?? '')?.[0]
     expect(await sentenceOn(phone)).toBe(await sentenceOn(page))

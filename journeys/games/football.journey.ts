@@ -8,7 +8,13 @@ import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
-import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
+import {
+  closeBets,
+  lengthenRounds,
+  phoneBeside,
+  price,
+  advanceTelling,
+} from '../tools/told-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -83,7 +89,7 @@ test('SCREEN-01/3d-football two browsers bet on one match day, see it played, re
   await expect(log(phone)).toContainText(ended)
   await expect(inGame(phone).locator('.fb-plate em')).toHaveText('Bitti')
   await shot(phone, '390-still')
-  await tellFrom(house, TABLE, 45)
+  await advanceTelling(house, TABLE, 45)
   await expect(log(page)).toContainText(ended, { timeout: 60_000 })
   const scoresIn = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1]
   const text = (await scoresIn(page)) ?? ''

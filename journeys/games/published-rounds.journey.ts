@@ -5,7 +5,7 @@ import { inGame } from '../tools/game-frame.ts'
 import { DESKTOP, expect, heading, PHONE, test } from '../tools/house.ts'
 import { goToTable } from '../tools/live-table.ts'
 import { rememberChoices } from '../tools/screens.ts'
-import { tellFrom } from '../tools/told-rounds.ts'
+import { advanceTelling } from '../tools/told-rounds.ts'
 
 /** Every step of it holds. */
 async function expectVerdict(main: Locator, verdict: string): Promise<void> {
@@ -34,7 +34,7 @@ for (const [width, size] of [
       await expect(inGame(page).locator('.stage')).toBeVisible()
       // One flight in a hundred lasts for more than a minute.
       const ended = async () => {
-        await tellFrom(house, 'zeplin', 10)
+        await advanceTelling(house, 'zeplin', 10)
         const { rows } = await house.owner.pool.query<{ count: string }>(
           `select count(*) from floor_rounds where table_id = 'zeplin' and settled_at is not null`,
         )

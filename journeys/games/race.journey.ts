@@ -5,7 +5,7 @@ import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
-import { closeBets, lengthenRounds, phoneBeside, tellFrom } from '../tools/told-rounds.ts'
+import { closeBets, lengthenRounds, phoneBeside, advanceTelling } from '../tools/told-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -106,7 +106,7 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   await shot(phone, '390-running')
   for (const one of [page, phone]) await expectAbove(one, '.rc-order')
   // Both of its halves are told by the page as it runs: only what is left of the second is cut short.
-  await tellFrom(house, 'altin-halic', 8)
+  await advanceTelling(house, 'altin-halic', 8)
   const ended = new RegExp(`${race}\\. koşu bitti: ([^.]+)\\.`)
   await expect(log(page)).toContainText(ended, { timeout: 90_000 })
   await expect(log(phone)).toContainText(ended, { timeout: 30_000 })

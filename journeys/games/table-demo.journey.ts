@@ -5,7 +5,7 @@ import { expectApart } from '../tools/apart.ts'
 import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
 import { goToTable, shortenFlights } from '../tools/live-table.ts'
-import { closeBets, lengthenRounds, tellFrom } from '../tools/told-rounds.ts'
+import { closeBets, lengthenRounds, advanceTelling } from '../tools/told-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -185,7 +185,7 @@ test.describe('at other tables', () => {
     await shot(page, '390-race')
     await closeBets(house, 'altin-halic')
     await expect(game.locator('[data-phase="running"]')).toBeVisible({ timeout: 30_000 })
-    await tellFrom(house, 'altin-halic', 12)
+    await advanceTelling(house, 'altin-halic', 12)
     await expect(log(page)).toContainText(/koşu bitti/, { timeout: 120_000 })
     expect(await booked(house)).toBe(before)
   })

@@ -10,7 +10,13 @@ import { goToTable } from '../tools/live-table.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
-import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
+import {
+  closeBets,
+  lengthenRounds,
+  phoneBeside,
+  price,
+  advanceTelling,
+} from '../tools/told-rounds.ts'
 import { changeMode } from '../tools/walk.ts'
 import type { TestHouse } from '#server/testing.ts'
 
@@ -66,7 +72,7 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
   await shot(phone, '390-still')
   await expect(log(page)).toContainText(/Oyuncu: (maça|kupa|karo|sinek) \S+\./)
   await shot(page, '1280-running')
-  await tellFrom(house, 'bakara-lale', 6)
+  await advanceTelling(house, 'bakara-lale', 6)
   await expect(log(page)).toContainText(RESULT, { timeout: 60_000 })
   const resultOn = async (one: Page) => RESULT.exec((await log(one).textContent()) ?? '')
   const [sentence = '', winner = ''] = (await resultOn(page)) ?? []
@@ -100,9 +106,9 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
     expect(await violations(page)).toEqual([])
     await closeBets(house, table)
     await expect(log(page)).toContainText('1. tur başladı.', { timeout: 30_000 })
-    await tellFrom(house, table, 4)
+    await advanceTelling(house, table, 4)
     await shot(page, `1280-${table}-running`)
-    await tellFrom(house, table, 30)
+    await advanceTelling(house, table, 30)
     for (const one of [page, phone]) {
       await expect(log(one)).toContainText(text, { timeout: 60_000 })
       await expect(log(one)).toContainText('Bahsiniz ₺5,00, ödeme ₺', { timeout: 30_000 })
@@ -133,7 +139,7 @@ async function playHoldem({ page, phone, house }: { page: Page; phone: Page; hou
   await closeBets(house, table)
   await expect(log(page)).toContainText('1. tur başladı.', { timeout: 30_000 })
   const asked = inGame(page).getByRole('heading', { name: 'Gör ya da çekil' })
-  await tellFrom(house, table, 4)
+  await advanceTelling(house, table, 4)
   await expect(asked).toBeVisible({ timeout: 30_000 })
   await press(page, 'İpucu: en iyi karar').click()
   await expect(
@@ -147,7 +153,7 @@ async function playHoldem({ page, phone, house }: { page: Page; phone: Page; hou
   await press(phone, /^Fold/).click()
   await expect(log(phone)).toContainText('You folded.')
   await shot(page, `1280-${table}-called`)
-  await tellFrom(house, table, 30)
+  await advanceTelling(house, table, 30)
   await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺', { timeout: 60_000 })
   await expect(log(phone)).toContainText('Your bets ₺5.00, paid ₺0.00.', { timeout: 60_000 })
   const cards = (one: Page) => inGame(one).locator('.tg-board').getByRole('img').count()

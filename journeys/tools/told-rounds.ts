@@ -53,7 +53,7 @@ export async function closeStreet({ owner, clock }: TestHouse, table: string): P
 }
 
 /** What is being told is told from so much later on. */
-export async function tellFrom({ owner }: TestHouse, table: string, seconds: number) {
+export async function advanceTelling({ owner }: TestHouse, table: string, seconds: number) {
   await owner.pool.query(
     `update floor_rounds set begins_at = begins_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2)
      where table_id = $1 and phase = 'telling'`,

@@ -163,7 +163,7 @@ export class Hub {
   async #readWhenDue(name: string): Promise<number> {
     const source = this.#sources.get(name)
     const scopes = this.#touched.get(name)
-    const found = scopes === undefined ? [] : this.#channelsOf(source?.tells ?? name, scopes)
+    const found = scopes === undefined ? [] : this.#channelsOf(source?.publishes ?? name, scopes)
     if (source === undefined || found.length === 0) {
       this.#touched.delete(name)
       return TICK_MS

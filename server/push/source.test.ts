@@ -18,7 +18,7 @@ it('rests the longer the longer it took to tell, within its share of the time', 
 
 it('tells who bets at a table to those who read the table, within a share that leaves its rounds their time', () => {
   const [crowd, table] = [SOURCES.get('crowd'), SOURCES.get('table')]
-  expect(crowd?.tells).toBe('table')
+  expect(crowd?.publishes).toBe('table')
   expect(crowd?.shareMax).toBeLessThan(0.5)
   expect(table?.shareMax).toBeUndefined()
 })

@@ -10,7 +10,7 @@ export interface Source<Value = unknown> {
   /** Read and told within this share of the time at most: what many read is told to them less often. */
   readonly shareMax?: number
   /** Whose readers are told; absent: its own. */
-  readonly tells?: SourceName
+  readonly publishes?: SourceName
   /** How things stand for each of these scopes. */
   read(house: SourceHouse, scopes: readonly string[]): Promise<ReadonlyMap<string, Value>>
   /** When time alone will change it next; null when nothing is known to. */

@@ -20,7 +20,7 @@ import { floorKind, streetIn } from '../kinds/kinds.ts'
 import { inSpiteOfShortage } from '../rounds/in-spite-of-shortage.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
 import { SEATED, refuseUnless } from './outcomes.ts'
-import { payStakes, touchTable, type AskedPayment, type Telling } from '../rounds/pay.ts'
+import { payStakes, touchTable, type AskedPayment, type Notifier } from '../rounds/pay.ts'
 import { seatIn, seatsOf } from '../views/state.ts'
 import type { FloorAsk, FloorKind, FloorPlay, SeatedSpot, SpotLimits } from '../kinds/table-kind.ts'
 import { findTable, ownTable } from '../tables/tables.ts'
@@ -44,7 +44,7 @@ export interface AskedAct {
 }
 
 type BetHouse = Pick<House, 'database' | 'clock' | 'limits' | 'isClosed' | 'keys'> &
-  Telling & { push: Pick<House['push'], 'publish'> }
+  Notifier & { push: Pick<House['push'], 'publish'> }
 
 interface Bet extends Token {
   table: string

@@ -53,7 +53,7 @@ export function timesOf(
 ): { due_at: Date | null; ends_at: Date | null } {
   const question = kind.play.question(outcome, rules)
   const after = (ms: number): Date => new Date(since.getTime() + ms)
-  if (!question) return { due_at: null, ends_at: after(kind.tellMs(outcome, rules)) }
+  if (!question) return { due_at: null, ends_at: after(kind.tellingMs(outcome, rules)) }
   // What is asked of several at once waits no longer because one of them answers.
   const due = before?.id === question.id ? before.due : after(question.leadMs + question.waitMs)
   return { due_at: due, ends_at: null }

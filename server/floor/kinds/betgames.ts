@@ -8,7 +8,7 @@ import {
   priceOf,
   roundMost,
   spotMost,
-  tellMsOf,
+  tellingMsOf,
 } from '#games/betgames/numbers.ts'
 import { payoutOf } from '#games/betgames/rules.ts'
 import { drumKind } from './drum-kind.ts'
@@ -29,6 +29,6 @@ export const BETGAMES_KIND = drumKind({
   },
   bounds: (maxStake, game) =>
     marketsOf(game).map((market) => [market, spotMost(priceMost(game, market), maxStake)]),
-  tellMs: tellMsOf,
+  tellingMs: tellingMsOf,
   payoutOf,
 })

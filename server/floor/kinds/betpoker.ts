@@ -71,7 +71,7 @@ const BY_DRUMS = drumKind({
   // What a bet takes and is paid follows from its street's price: both stand below.
   limits: () => null,
   bounds: (maxStake) => [['the highest price', spotMost(Number(PRICE_MOST), maxStake)]],
-  tellMs: () => DEAL_MS[RIVER],
+  tellingMs: () => DEAL_MS[RIVER],
   payoutOf() {
     throw new Error('a bet on poker is paid by what lies open')
   },

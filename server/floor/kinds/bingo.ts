@@ -8,7 +8,7 @@ import {
   ASKED_SPOT,
   OWN_TICKETS_MOST,
   firstTicketOf,
-  tellMsOf,
+  tellingMsOf,
   ticketsOf,
   type BingoRules,
 } from '#games/bingo/numbers.ts'
@@ -138,7 +138,7 @@ export const BINGO: FloorKind = {
   },
   byHand: null,
   draw: async (words, rules) => (await drawRound(bingoRules(rules), words)).outcome,
-  tellMs: (outcome, rules) => tellMsOf(gameIn(outcome).balls.length, bingoRules(rules)),
+  tellingMs: (outcome, rules) => tellingMsOf(gameIn(outcome).balls.length, bingoRules(rules)),
   paidAtMs: () => null,
   pay({ amount, taken, spot }, outcome, rules) {
     const won = payoutOf({ spot, amount }, bingoRules(rules).price, gameIn(outcome))

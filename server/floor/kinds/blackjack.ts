@@ -209,7 +209,7 @@ export const BLACKJACK: FloorKind = {
   inChips: true,
   byHand: null,
   draw: async (words, rules) => (await drawRound(blackjackRules(rules), words)).outcome,
-  tellMs: (outcome) => finishMs(recordedIn(outcome)),
+  tellingMs: (outcome) => finishMs(recordedIn(outcome)),
   paidAtMs({ spot, amount }, recorded) {
     const outcome = recordedIn(recorded)
     const board = boardOf(outcome)

@@ -27,7 +27,7 @@ export const CRASH: FloorKind = {
   card: null,
   isShownAtOnce: false,
   isSummedUp: false,
-  tellsEnded: true,
+  showsEnded: true,
   addedSpots: null,
   isFilmed: true,
   isSpot: (name, target) =>
@@ -42,7 +42,7 @@ export const CRASH: FloorKind = {
     return taken === 0n ? 'no-half' : { taken, won: payoutAt(taken, at), hundredths: at }
   },
   draw: async (words, rules) => (await drawRound(crashRules(rules), words)).outcome,
-  tellMs: (outcome, rules) => flightMs(pointIn(outcome), crashRules(rules)),
+  tellingMs: (outcome, rules) => flightMs(pointIn(outcome), crashRules(rules)),
   paidAtMs: ({ target }, outcome) =>
     target !== null && target <= pointIn(outcome) ? msUntil(target) : null,
   pay({ amount, taken, target }, outcome, rules) {

@@ -26,7 +26,7 @@ interface DrumGames<Game extends string> {
   /** Null of a bet that the game has not. */
   limits: (game: Game, spot: string, maxStake: Money) => SpotLimits | null
   bounds: (maxStake: Money, game: Game) => readonly Bound[]
-  tellMs: (game: Game, numbers: readonly number[]) => number
+  tellingMs: (game: Game, numbers: readonly number[]) => number
   payoutOf: (
     game: Game,
     spot: string,
@@ -80,7 +80,7 @@ export function drumKind<Game extends string>(own: DrumGames<Game>): FloorKind {
     bounds: (maxStake, rules) => own.bounds(maxStake, gameOf(rules)),
     byHand: null,
     draw: async (words, rules) => (await drawRound(rulesToDraw(rules), words)).outcome,
-    tellMs: (outcome, rules) => own.tellMs(gameOf(rules), numbersIn(outcome)),
+    tellingMs: (outcome, rules) => own.tellingMs(gameOf(rules), numbersIn(outcome)),
     paidAtMs: () => null,
     asks(rules) {
       const asks = own.asks?.(gameOf(rules)) ?? null

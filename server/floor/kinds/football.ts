@@ -71,7 +71,7 @@ export const FOOTBALL: FloorKind = {
   byHand: null,
   draw: async (words, rules, card) =>
     (await drawRound(leagueRules(rules), words, cardIn(card), matchScores)).outcome,
-  tellMs: () => MATCH_MS,
+  tellingMs: () => MATCH_MS,
   paidAtMs: () => null,
   pay({ amount, taken, spot }, outcome, _rules, card) {
     const rest = amount - taken

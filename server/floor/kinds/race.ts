@@ -72,7 +72,7 @@ export const RACE: FloorKind = {
   byHand: null,
   draw: async (words, rules, card) =>
     (await drawRound(raceRules(rules), words, cardIn(card))).outcome,
-  tellMs: () => RACE_MS,
+  tellingMs: () => RACE_MS,
   paidAtMs: () => null,
   pay({ amount, taken, spot }, outcome, _rules, card) {
     const rest = amount - taken

@@ -47,7 +47,7 @@ export const ROULETTE: FloorKind = {
   inChips: true,
   byHand: null,
   draw: async (words, rules) => (await drawRound(rouletteRules(rules), words)).outcome,
-  tellMs: () => SPIN_MS,
+  tellingMs: () => SPIN_MS,
   paidAtMs: () => null,
   pay({ amount, taken, spot }, outcome, rules) {
     const rest = amount - taken

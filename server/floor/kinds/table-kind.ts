@@ -71,7 +71,7 @@ export interface FloorKind {
   /** Do others see one line of a member, whatever they have laid? Else each stake is one. */
   isSummedUp: boolean
   /** Do its rounds follow each other so closely that the last one's bets are told until the next begins? */
-  tellsEnded?: true
+  showsEnded?: true
   /**
    * Spots that decisions add while a round is told, as a pattern of PostgreSQL: of such a kind, stakes may also go back before the draw.
    * Null where every stake is laid, or taken back, while bets are open.
@@ -105,7 +105,7 @@ export interface FloorKind {
   /** What the round comes to. Everything that chance has to say of it is asked of the words. */
   draw(words: FloorWords, rules: FloorRules, card: RecordedCard): Promise<DrawnOutcome>
   /** How long it is told. */
-  tellMs(outcome: RecordedOutcome, rules: FloorRules): number
+  tellingMs(outcome: RecordedOutcome, rules: FloorRules): number
   /** When a stake is paid by itself while the round is told, from its beginning; null where it is not. */
   paidAtMs(stake: PlacedStake, outcome: RecordedOutcome, rules: FloorRules): number | null
   /** What a stake is paid that is still there when the round has ended, or when its own time has come. */

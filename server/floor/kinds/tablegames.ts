@@ -9,7 +9,7 @@ import {
   roundMost,
   spotMost,
   spotsOf,
-  tellMsOf,
+  tellingMsOf,
 } from '#games/tablegames/numbers.ts'
 import { payoutOf } from '#games/tablegames/rules.ts'
 import { drumKind } from './drum-kind.ts'
@@ -37,7 +37,7 @@ const BY_DRUMS = drumKind({
     spotsOf(game)
       .filter(({ isAdded }) => !isAdded)
       .map((spot) => [spot.name, spotMost(spot, maxStake)]),
-  tellMs: (game, numbers) => tellMsOf(game, boardOf(game, numbers).dealt.length),
+  tellingMs: (game, numbers) => tellingMsOf(game, boardOf(game, numbers).dealt.length),
   payoutOf,
   asks(game) {
     const asks = askedIn(game)

@@ -14,7 +14,7 @@ import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
 import { giveBack, placedOn, recordDecision, timesOf } from '../acts/decide.ts'
 import { floorKind } from '../kinds/kinds.ts'
 import { hmacLater, sha256Later } from '../../node-hash.ts'
-import { batchesOf, payStakes, touchTable, type Telling } from './pay.ts'
+import { batchesOf, payStakes, touchTable, type Notifier } from './pay.ts'
 import { sharedOutcome } from './pool.ts'
 import { SEAT_IDLE_MS } from '../views/seats.ts'
 import { findShoe, recordShoe } from './shoe.ts'
@@ -29,7 +29,7 @@ import type {
 import { closeTable } from '../tables/operate.ts'
 import { findTable, type FloorTable } from '../tables/tables.ts'
 
-export type FloorHouse = Pick<House, 'database' | 'clock' | 'random' | 'keys' | 'log'> & Telling
+export type FloorHouse = Pick<House, 'database' | 'clock' | 'random' | 'keys' | 'log'> & Notifier
 type Round = Selectable<FloorRoundsTable>
 type Led = 'phase' | 'closes_at' | 'shoe' | 'step' | 'settled_at' | 'seed'
 type Timed = 'begins_at' | 'due_at' | 'ends_at' | 'landed_at'
@@ -194,7 +194,7 @@ export class TableLeader {
       ? await sharedOutcome(this.#db, kind.pool, table, round, drawn)
       : drawn
     const after = (ms: number): Date => new Date(beginsAt.getTime() + ms)
-    const endsAt = after(kind.tellMs({ ...outcome }, table.rules))
+    const endsAt = after(kind.tellingMs({ ...outcome }, table.rules))
     const asks = kind.asks?.(table.rules) ?? null
     return {
       outcome,

@@ -7,8 +7,8 @@ import type { PlacedStake } from '../kinds/table-kind.ts'
 
 type Round = Selectable<FloorRoundsTable>
 
-/** Who is told that something has changed. */
-export interface Telling {
+/** By which others hear that something has changed. */
+export interface Notifier {
   push: Pick<House['push'], 'touch'>
 }
 
@@ -17,7 +17,7 @@ export interface Telling {
  * who bets on it (`crowd`).
  */
 export function touchTable(
-  { push }: Telling,
+  { push }: Notifier,
   changed: 'table' | 'crowd',
   table: string,
   members: readonly bigint[],

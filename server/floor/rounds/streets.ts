@@ -41,7 +41,8 @@ export function streetTimes(
   since: Date,
 ): { due_at: Date | null; ends_at: Date | null } {
   const after = (ms: number): Date => new Date(since.getTime() + ms)
-  if (step > kind.streets.last) return { due_at: null, ends_at: after(kind.tellMs(outcome, rules)) }
+  if (step > kind.streets.last)
+    return { due_at: null, ends_at: after(kind.tellingMs(outcome, rules)) }
   return { due_at: after(kind.streets.leadMs(step) + openMs), ends_at: null }
 }
 

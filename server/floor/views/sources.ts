@@ -30,7 +30,7 @@ export const floorCrowds: Source<GameTopicData<'table'>> = {
   ...floorTables,
   name: 'crowd',
   shareMax: CROWD_SHARE,
-  tells: 'table',
+  publishes: 'table',
 }
 
 export const floorSeats: Source<GameTopicData<'seat'>> = {

@@ -54,7 +54,7 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
       ...shownCard(round),
     })),
     ...(await betsOn(db, kind, id, present?.number ?? 0n)),
-    ...(kind.tellsEnded && present && before ? await endedBefore(db, table, present, before) : {}),
+    ...(kind.showsEnded && present && before ? await endedBefore(db, table, present, before) : {}),
     limits: limitsOf(table),
     chain: await chainShown(db, id, present?.number ?? 1n),
     salt: table.salt,

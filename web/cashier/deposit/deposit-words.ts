@@ -35,7 +35,7 @@ export const DEPOSIT_WORDS = defineWords({
     steps: 'Yatırma adımları',
     stepAmount: 'Tutar',
     stepSend: 'Parayı gönderin',
-    stepTell: 'Haber verin',
+    stepNotify: 'Haber verin',
     transferWarning:
       'Açıklamaya yalnızca bu kodu yazın ve kendi adınıza kayıtlı bir hesaptan gönderin. Başkasının hesabından gelen para iade edilir.',
     sent: 'Gönderdim',
@@ -119,7 +119,7 @@ export const DEPOSIT_WORDS = defineWords({
     steps: 'Steps of the deposit',
     stepAmount: 'Amount',
     stepSend: 'Send the money',
-    stepTell: 'Let us know',
+    stepNotify: 'Let us know',
     transferWarning:
       'Write nothing but this code as the description, and send from an account in your own name. Money from anybody else’s account is sent back.',
     sent: 'I have sent it',

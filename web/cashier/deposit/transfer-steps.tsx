@@ -25,7 +25,7 @@ export function TransferSteps({ deposit }: { deposit: OpenDeposit }) {
       <Steps
         label={words.steps}
         current={isAnnounced ? 3 : 1}
-        steps={[words.stepAmount, words.stepSend, words.stepTell]}
+        steps={[words.stepAmount, words.stepSend, words.stepNotify]}
       />
       <dl className={styles['rows']}>
         <CopyRow name={words.amount} text={typedAmount(amount, lang)}>

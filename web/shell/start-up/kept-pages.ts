@@ -25,7 +25,7 @@ export async function renewKeptPage(): Promise<void> {
   const { state, data } = await newsOf(worker)
   if (state === 'of-the-house' || state === 'same') return
   const { lang } = auth.getState().language
-  if (state === 'release') tellRelease()
+  if (state === 'release') announceRelease()
   if (data !== undefined) plantFirstData(lang, isMember(), data)
   for (const { call, input } of readFirstData(inPage())) {
     const key = [call, input, lang]
@@ -49,7 +49,7 @@ const WORDS = defineWords({
 const RELEASE_MS = 8_000
 
 /** What this tab runs goes on; whatever link is pressed next is followed by the browser, which loads the new site. */
-function tellRelease(): void {
+function announceRelease(): void {
   const action = { label: inEach(WORDS, ({ reload }) => reload), run: () => location.reload() }
   const text = inEach(WORDS, ({ release }) => release)
   showToast({ tone: 'neutral', text, timeoutMs: RELEASE_MS, action })
