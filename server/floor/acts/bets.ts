@@ -12,6 +12,7 @@ import type { House } from '../../house.ts'
 import { publishCheckDue, throwWithBound } from '../../protection/refused-stake.ts'
 import { createGroups } from '../../group-commit.ts'
 import { wireBalance } from '../../game-session/balance.ts'
+import { openGameOf } from '../../game-session/open-game.ts'
 import { readToken, type Token } from '../../game-session/token.ts'
 import { answerAll, type Answering } from './answer-all.ts'
 import { ASKED_OF_ALL } from './ask-schema.ts'
@@ -473,12 +474,9 @@ async function cashOut(house: BetHouse, kind: FloorKind, bet: Bet, isHalf: boole
   return { won: payment.won, at: payment.hundredths }
 }
 
-async function refuseStranger({ database, clock }: BetHouse, { memberId, hash, table }: Bet) {
-  const { rows } = await sql<{ outcome: string; game: string | null }>`
-    select outcome, game from round_seats(array[${memberId}::bigint], array[${hash}::bytea], ${clock()})`.execute(
-    database.money.db,
-  )
-  if (rows[0]?.outcome !== 'seated' || rows[0].game !== table) throw new Refused('session-expired')
+async function refuseStranger({ database, clock }: BetHouse, bet: Bet) {
+  if ((await openGameOf(database.money.db, bet, clock())) !== bet.table)
+    throw new Refused('session-expired')
 }
 
 function repeated(stake: Stake, { spot, requestId }: Bet, isHalf: boolean): Done {

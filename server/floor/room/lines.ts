@@ -17,6 +17,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { maskedName } from '../../masked-name.ts'
+import { openGameOf } from '../../game-session/open-game.ts'
 import { readToken } from '../../game-session/token.ts'
 import { GUEST_MS } from './guests.ts'
 import { isUnwelcome, tidyLine } from './unwelcome.ts'
@@ -37,16 +38,12 @@ const SAME_MS = 60_000
 export async function guestOf({ database, clock, keys, limits }: RoomHouse, sessionID: string) {
   const token = readToken(sessionID)
   if (token === null) throw new Refused('session-expired')
-  const { rows } = await database.pool.query<{ outcome: string; game: string | null }>(
-    `select outcome, game from round_seats(array[$1::bigint], array[$2::bytea], $3)`,
-    [token.memberId, token.hash, clock()],
-  )
-  const [seat] = rows
-  if (seat?.outcome !== 'seated' || seat.game === null) throw new Refused('session-expired')
+  const table = await openGameOf(database.db, token, clock())
+  if (table === null) throw new Refused('session-expired')
   if (!limits.allows('callsOfMember', String(token.memberId), clock()))
     throw new Refused('too-many-calls')
   const author = keys.derive('floor author', String(token.memberId)).slice(0, 16)
-  return { memberId: token.memberId, table: seat.game, author }
+  return { memberId: token.memberId, table, author }
 }
 
 export async function openRoom(house: RoomHouse, sessionID: string): Promise<RoomOpened> {
