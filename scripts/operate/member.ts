@@ -139,25 +139,25 @@ function noneOf(what: string, typed: string | undefined, all: readonly string[])
 }
 
 function readLimit([kind, period, amount = '', ...more]: readonly string[]): Limit {
-  const isKind = LIMIT_KINDS.find((one) => one === kind)
-  const isPeriod = LIMIT_PERIODS.find((one) => one === period)
-  if (!isKind) throw wrongUse(noneOf('a kind of limit', kind, LIMIT_KINDS), USAGE)
-  if (!isPeriod) throw wrongUse(noneOf('a period', period, LIMIT_PERIODS), USAGE)
+  const limitKind = LIMIT_KINDS.find((one) => one === kind)
+  const limitPeriod = LIMIT_PERIODS.find((one) => one === period)
+  if (!limitKind) throw wrongUse(noneOf('a kind of limit', kind, LIMIT_KINDS), USAGE)
+  if (!limitPeriod) throw wrongUse(noneOf('a period', period, LIMIT_PERIODS), USAGE)
   refuseMore(more, USAGE)
   const [isWritten, how] =
-    isKind === 'session'
+    limitKind === 'session'
       ? [/^\d+$/, 'whole minutes, such as 90']
       : [/^\d+(\.\d{1,2})?$/, 'lira with a point before at most two decimals, such as 250.50']
   if (!isWritten.test(amount))
     throw wrongUse(`${amount === '' ? 'No amount' : `"${amount}"`} is no limit: ${how}.`, USAGE)
-  if (isKind !== 'session' && Number(amount) > LIMIT_MAX)
+  if (limitKind !== 'session' && Number(amount) > LIMIT_MAX)
     throw new CannotStart(`${amount} is too high: a limit is ${LIMIT_MAX} lira at most.`)
-  const value = isKind === 'session' ? BigInt(amount) : fromWire(Number(amount))
+  const value = limitKind === 'session' ? BigInt(amount) : fromWire(Number(amount))
   if (value === null) throw new CannotStart(USAGE)
-  const minutes = BigInt(PERIOD_HOURS[isPeriod] * 60)
-  if (isKind === 'session' && value > minutes)
-    throw new CannotStart(`A ${isPeriod} has ${minutes} minutes.`)
-  return { kind: isKind, period: isPeriod, value }
+  const minutes = BigInt(PERIOD_HOURS[limitPeriod] * 60)
+  if (limitKind === 'session' && value > minutes)
+    throw new CannotStart(`A ${limitPeriod} has ${minutes} minutes.`)
+  return { kind: limitKind, period: limitPeriod, value }
 }
 
 async function tighten(

@@ -14,7 +14,7 @@ import { dealIn } from './deal.ts'
 export type Shown = 'none' | 'dealt' | 'ended'
 
 export const isLaid = ({ spot }: { spot: string }): boolean =>
-  LAID_SPOTS.some((kindOf) => kindOf === findBlackjackSpot(spot)?.kind)
+  LAID_SPOTS.some((laid) => laid === findBlackjackSpot(spot)?.kind)
 
 const isSideBet = ({ spot }: { spot: string }): boolean =>
   ['pairs', 'plus'].includes(findBlackjackSpot(spot)?.kind ?? '')

@@ -51,7 +51,7 @@ interface Common extends Omit<TableFace, 'look'> {
 /** As a record of the database holds them. */
 type Plain<Rules> = { readonly [Name in keyof Rules]: Rules[Name] }
 
-interface Kind<Name, Rules, Look> extends Common {
+interface TableOf<Name, Rules, Look> extends Common {
   /** Of the floor: which rules play it. */
   readonly kind: Name
   readonly rules: Plain<Rules>
@@ -59,15 +59,15 @@ interface Kind<Name, Rules, Look> extends Common {
 }
 
 export type OwnTable =
-  | Kind<'betgames', ReturnType<typeof betgames.rulesOf>, DrawLook>
-  | Kind<'betpoker', (typeof BETPOKER_TABLES)['poker-bahsi'], DrawLook>
-  | Kind<'bingo', BingoRules, RoomLook>
-  | Kind<'blackjack', BlackjackRules, FeltLook>
-  | Kind<'crash', CrashRules, FlightLook>
-  | Kind<'football', LeagueRules, LeagueLook>
-  | Kind<'race', RaceRules, RaceLook>
-  | Kind<'roulette', RouletteRules, WheelLook>
-  | Kind<'tablegames', ReturnType<typeof tablegames.rulesOf>, FeltLook>
+  | TableOf<'betgames', ReturnType<typeof betgames.rulesOf>, DrawLook>
+  | TableOf<'betpoker', (typeof BETPOKER_TABLES)['poker-bahsi'], DrawLook>
+  | TableOf<'bingo', BingoRules, RoomLook>
+  | TableOf<'blackjack', BlackjackRules, FeltLook>
+  | TableOf<'crash', CrashRules, FlightLook>
+  | TableOf<'football', LeagueRules, LeagueLook>
+  | TableOf<'race', RaceRules, RaceLook>
+  | TableOf<'roulette', RouletteRules, WheelLook>
+  | TableOf<'tablegames', ReturnType<typeof tablegames.rulesOf>, FeltLook>
 
 const BOTH = ['tr', 'en'] as const
 
