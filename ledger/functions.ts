@@ -325,14 +325,15 @@ const MOVES = [
     select row(p_member, 'bonus', p_reference, 'bonus-return', p_amount, 'promotions', null, null,
       null, null, null, null, null, null)::ledger_move
   $$`,
-  // What a settled bet is found to have come to less, or more: `claim` of a debit is what the member no longer has.
+  // What a settled bet is found to have come to less, or more, in cash and in bonus money, both one way: `claim` of a debit is what of the cash the member no
+  // longer has.
   `create function ledger_correction(
-    p_member bigint, p_reference text, p_change bigint, p_house text, p_claim bigint
+    p_member bigint, p_reference text, p_cash bigint, p_bonus bigint, p_house text, p_claim bigint
   ) returns ledger_move language sql immutable as $$
     select row(p_member, '${CORRECTION_SOURCE}', p_reference,
-      case when p_change > 0 then 'correction-credit' else 'correction-debit' end, abs(p_change), p_house,
+      case when p_cash + p_bonus > 0 then 'correction-credit' else 'correction-debit' end, abs(p_cash + p_bonus), p_house,
       case when p_claim > 0 then '${CLAIMS}' end, -p_claim,
-      null, null, null, null, null, null)::ledger_move
+      abs(p_cash), abs(p_bonus), null, null, null, null)::ledger_move
   $$`,
   // The same of a free bet: in bonus money, or, where what it wins is cash, taken in cash.
   `create function ledger_free_correction(

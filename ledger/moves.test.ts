@@ -168,6 +168,18 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       claim    m2  1                        | insufficient-funds | 0 0 0 0
     `))
 
+  it('corrects cash and bonus money by parts that are handed in, and claims of the cash alone', () =>
+    check(`
+      deposit  d1  10                papara | posted             | 10 0 0 0
+      correct  c1  50 b20                   | posted             | 40 20 0 0
+      correct  c2  0.000001 b0.000001       | posted             | 40 20.000001 0 0
+      take     c3  20 0 b5                  | posted             | 25 15.000001 0 0
+      take     c3  20 0 b5                  | repeated           | 25 15.000001 0 0
+      take     c4  16 0 b16                 | insufficient-funds | 25 15.000001 0 0
+      take     c4  45 5 b15                 | posted             | 0 0.000001 0 0
+      correct  c5  0.000003 b0.000002       | posted             | 0.000001 0.000003 0 0
+    `))
+
   it('keeps one micro-lira as exactly as a billion lira', () =>
     check(`
       deposit  d1  0.000001   papara    | posted             | 0.000001 0 0 0
@@ -262,12 +274,12 @@ describe('what SQL asks for', () => {
       jackpotWin({ ...key('j'), content: 'c' }, 50n),
     ],
     [
-      "ledger_correction(401, 'c1', 30, 'sportsbook', 0)",
-      correctionCredit(key('c1', 'correction'), 30n),
+      "ledger_correction(401, 'c1', 20, 10, 'sportsbook', 0)",
+      correctionCredit(key('c1', 'correction'), { cash: 20n, bonus: 10n }),
     ],
     [
-      "ledger_correction(401, 'c2', -40, 'sportsbook', 5)",
-      correctionDebit(key('c2', 'correction'), 40n, 5n),
+      "ledger_correction(401, 'c2', -40, -7, 'sportsbook', 5)",
+      correctionDebit(key('c2', 'correction'), { cash: 40n, bonus: 7n }, 5n),
     ],
     ["ledger_claim(401, 'm', 5)", claimDebit(key('m', 'correction'), 5n)],
     ["ledger_bonus_grant(401, 'g', 9)", moves.bonusGrant(key('g', 'bonus'), 9n)],

@@ -55,8 +55,8 @@ export type Account = keyof Balances
  * What each move `m` does, in SQL: of its `amount`, which stake and hold take from cash first and then from
  * bonus money (a `free-stake` and a `free-hold` from bonus money alone: the house gave it for that), and which payout and release give back in the proportion that it was taken in
  * (`bonus_part` of it is bonus money); a settle gives what was `won` in that proportion. The house's
- * side is whatever makes the sum zero. A `correction-debit` takes its amount less what the member does not have, which is its share,
- * below zero: the house goes on claiming it; so does a `free-debit`, of what a free bet had won.
+ * side is whatever makes the sum zero. A correction gives or takes in the proportion that is handed in with it; a `correction-debit` takes its amount less what
+ * the member does not have in cash, which is its share, below zero: the house goes on claiming it; so does a `free-debit`, of what a free bet had won.
  */
 export const EFFECTS = {
   stake: { cash: 'bonus_part - m.amount', bonus: '-bonus_part' },
@@ -79,8 +79,11 @@ export const EFFECTS = {
   'lottery-prize': { cash: 'm.amount' },
   'poker-in': { cash: '-m.amount' },
   'poker-out': { cash: 'm.amount' },
-  'correction-credit': { cash: 'm.amount' },
-  'correction-debit': { cash: '-m.amount - coalesce(m.share, 0)' },
+  'correction-credit': { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
+  'correction-debit': {
+    cash: 'bonus_part - m.amount - coalesce(m.share, 0)',
+    bonus: '-bonus_part',
+  },
   'claim-debit': { cash: '-m.amount' },
   'free-credit': { bonus: 'm.amount' },
   'free-take': { bonus: '-m.amount' },

@@ -82,10 +82,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   lottery: (key, amount) => moves.lotteryPrize(key, amount),
   'poker-in': (key, amount) => moves.pokerIn(key, amount),
   'poker-out': (key, amount) => moves.pokerOut(key, amount),
-  correct: (key, amount) => correctionCredit(key, amount),
+  correct: (key, amount, [bonus]) => correctionCredit(key, corrected(amount, bonus)),
   // The least that a member has in these tests is theirs; what is claimed comes behind the amount where it matters.
-  take: (key, amount, [claim = '0']) =>
-    correctionDebit(key, amount, /^[\d.]+$/.test(claim) ? money(claim) : 0n),
+  take: (key, amount, [claim = '0', bonus]) =>
+    correctionDebit(key, corrected(amount, bonus), /^[\d.]+$/.test(claim) ? money(claim) : 0n),
   claim: (key, amount) => claimDebit(key, amount),
 }
 
@@ -110,6 +110,12 @@ function share(text?: string): moves.Share | undefined {
 function parts(text: string): moves.Parts {
   const [cash = '0', bonus = '0'] = text.startsWith('b') ? ['0', text.slice(1)] : text.split('+b')
   return { cash: money(cash), bonus: money(bonus) }
+}
+
+/** All of it is cash, but for what is written as `b20`. */
+function corrected(amount: Money, text = ''): moves.Parts {
+  const bonus = /^b[\d.]+$/.test(text) ? money(text.slice(1)) : 0n
+  return { cash: amount - bonus, bonus }
 }
 
 function money(text: string): Money {

@@ -29,18 +29,22 @@ export const jackpotWin = (key: MoveKey, amount: Money): Move => ({
   house: 'jackpots',
 })
 
-/** A settled bet is found to have come to more; or to less, of which the member no longer has `claim`. */
-export const correctionCredit = (key: MoveKey, amount: Money): Move => ({
+const sumOf = ({ cash, bonus }: Parts): Money => cash + bonus
+
+/** A settled bet is found to have come to more; or to less, of whose cash the member no longer has `claim`. */
+export const correctionCredit = (key: MoveKey, change: Parts): Move => ({
   ...key,
   name: 'correction-credit',
-  amount,
+  amount: sumOf(change),
   house: 'sportsbook',
+  staked: change,
 })
-export const correctionDebit = (key: MoveKey, amount: Money, claim: Money): Move => ({
+export const correctionDebit = (key: MoveKey, change: Parts, claim: Money): Move => ({
   ...key,
   name: 'correction-debit',
-  amount,
+  amount: sumOf(change),
   house: 'sportsbook',
+  staked: change,
   ...(claim > 0n && { share: { house: 'sportsbook-claims', amount: -claim } }),
 })
 

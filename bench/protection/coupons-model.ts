@@ -78,3 +78,15 @@ export function resultOf(
 /** What of an amount, either way, is bonus money. */
 export const partOf = (amount: bigint, { cash, bonus }: Parts): bigint =>
   (amount * bonus) / (cash + bonus)
+
+/**
+ * What of a correction's part in bonus money is moved, of which so much is there of a bonus under way: what was not taken is kept, and comes off what is paid
+ * later.
+ */
+export function correctedPart(of: { kept: bigint }, part: bigint, there: bigint): bigint {
+  const moved = part < 0n ? larger(part, -there) : larger(part - of.kept, 0n)
+  of.kept += moved - part
+  return moved
+}
+
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)

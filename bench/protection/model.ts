@@ -2,7 +2,9 @@
  * What a member should have and what the house should answer them, worked out from nothing but what happened: every
  * event is kept and added up anew. It shares no code with the house.
  */
+import type { Active, Bet, Coupon, ModelOffer, OpenRound, OverCoupon } from './bonus-model.ts'
 import {
+  correctedPart,
   FreeBets,
   noFreeBets,
   partOf,
@@ -14,54 +16,6 @@ import {
 import { DAY_MS, dayNumber, Limits, PERIODS, SPANS, type Period } from './limits-model.ts'
 
 const KURUS = 10_000n
-
-/** An offer by the terms that the walk is about. */
-export interface ModelOffer {
-  id: number
-  wagering: number
-  days: number
-  /** Of a share of a deposit: percent, the least deposit, the most that is given, the highest stake meanwhile. */
-  share: { percent: bigint; least: bigint; most: bigint; stakeMax: bigint } | null
-  rounds: { count: number; stake: bigint } | null
-  bets: { count: number; stake: bigint } | null
-  /** So much of a coupon counts, in percent. */
-  couponWeight: bigint
-}
-
-interface Active {
-  offer: ModelOffer
-  bets: FreeBets | null
-  bonusId: bigint
-  due: bigint
-  wagered: bigint
-  left: number
-  grantedMs: number
-  expiresMs: number
-  converted: bigint
-  /** How it ended; null while it has not. */
-  how: string | null
-}
-
-interface Bet {
-  atMs: number
-  cash: bigint
-  bonus: bigint
-  /** What was active when it was laid: whose its bonus money is. */
-  under: Active | null
-}
-
-interface OpenRound extends Bet {
-  payout: bigint
-  isFree: boolean
-}
-
-export interface Coupon extends Bet {
-  selection: Outcome
-  /** In hundredths. */
-  odds: number
-  /** What stands in the place of its stake. */
-  free: FreeBet | null
-}
 
 /** Staked of any money; lost of the member's own, less what came back of it; carried to the purse elsewhere, less what came off it; deposited. */
 type Counted = 'stake' | 'lost' | 'purse' | 'deposit'
@@ -76,7 +30,7 @@ export class Model {
   /** Those that are open, the oldest first. */
   coupons: readonly Coupon[] = []
   /** Those of the last match that is over, with what they came to. */
-  over: { coupon: Coupon; result: CouponResult }[] = []
+  over: OverCoupon[] = []
   /** What the house claims of results that were corrected. */
   owed = 0n
   pause: { kind: 'time-out' | 'self-exclusion'; untilMs: number } | null = null
@@ -231,7 +185,7 @@ export class Model {
     for (const [at, coupon] of ended.entries()) {
       this.coupons = ended.slice(at + 1)
       const result = resultOf(coupon, outcome)
-      this.over.push({ coupon, result })
+      this.over.push({ coupon, result, kept: 0n })
       this.#endCoupon(coupon, result, nowMs)
       const isCounted = outcome !== null && coupon.free === null
       this.#progress(isCounted ? this.#countedOf(coupon, nowMs) : 0n, nowMs)
@@ -266,12 +220,26 @@ export class Model {
       const change = each.result.payout - before.payout
       if (change === 0n && each.result.returned === before.returned) continue
       this.corrected += 1
-      if (coupon.free) this.#correctFreeBet(coupon, coupon.free, { change, ...each.result }, nowMs)
-      else this.#correctCash(change - partOf(change, coupon), nowMs)
+      if (coupon.free) this.#correctFreeBet(each, coupon.free, change, nowMs)
+      else this.#correctParts(each, change, nowMs)
     }
   }
 
-  /** Of a stake with bonus money in it the part in cash alone. */
+  /** Each in its part: what comes in bonus money goes the way of its bonus, and what is taken of it may end that. */
+  #correctParts(each: OverCoupon, change: bigint, nowMs: number): void {
+    const { coupon } = each
+    const part = partOf(change, coupon)
+    const inBonus = this.#bonusCorrection(each, part)
+    if (inBonus > 0n) this.#pay(coupon, inBonus, inBonus, nowMs)
+    else this.bonus += inBonus
+    if (inBonus !== 0n) this.#progress(0n, nowMs)
+    this.#correctCash(change - part, nowMs)
+  }
+
+  #bonusCorrection(each: OverCoupon, part: bigint): bigint {
+    return correctedPart(each, part, each.coupon.under?.how === null ? this.bonus : 0n)
+  }
+
   #correctCash(change: bigint, nowMs: number): void {
     if (change < 0n) {
       this.#count('lost', this.#takeBack(-change), nowMs)
@@ -291,24 +259,20 @@ export class Model {
   }
 
   /** A present that is corrected is no loss and no win, in whatever money. */
-  #correctFreeBet(
-    { under }: Coupon,
-    free: FreeBet,
-    { change, returned }: { change: bigint; returned: bigint },
-    nowMs: number,
-  ): void {
+  #correctFreeBet(each: OverCoupon, free: FreeBet, change: bigint, nowMs: number): void {
     this.freely.corrected += 1
+    const { under } = each.coupon
     if (!under?.bets) throw new Error('a free bet is of a bonus')
     const isCash = under.offer.wagering === 0
     if (isCash && change < 0n) this.#takeBack(-change)
     else if (isCash) this.cash += change
     else if (under.how === null) {
-      const moved = change < -this.bonus ? -this.bonus : change
+      const moved = this.#bonusCorrection(each, change)
       this.bonus += moved
       under.bets.won += moved
     }
     if (isCash && change > 0n) under.converted += change
-    under.bets.giveBack(free, returned)
+    under.bets.giveBack(free, each.result.returned)
     if (under.how === null) this.#progress(0n, nowMs)
   }
 

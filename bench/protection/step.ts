@@ -5,7 +5,7 @@ import { balanceOf } from '#ledger/balance.ts'
 import { port } from '#server/database/database.ts'
 import * as house from './acts.ts'
 import { freeBetsLeft } from './coupons.ts'
-import type { ModelOffer } from './model.ts'
+import type { ModelOffer } from './bonus-model.ts'
 import type { Walker, World } from './world.ts'
 
 export interface Step {

@@ -12,7 +12,8 @@ import type { PublishedGames } from '#server/round/publish/published.ts'
 import { seatMembers, type Seat } from '../seats.ts'
 import * as simulated from '../simulated-clock.ts'
 import type { Outcome } from './coupons-model.ts'
-import { Model, type ModelOffer } from './model.ts'
+import type { ModelOffer } from './bonus-model.ts'
+import { Model } from './model.ts'
 
 const START_MS = Date.parse('2026-12-30T20:00:00Z')
 const FIRST_DEPOSIT = lira(500)

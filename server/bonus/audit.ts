@@ -6,11 +6,12 @@
 import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
+import { CORRECTION_SOURCE } from '#ledger/functions.ts'
 import { BET_SOURCES } from '../bets/audit.ts'
 import { quoted } from '../bets/kinds.ts'
 import { WON } from './free-bets-schema.ts'
 import { BONUS_SOURCE } from './request.ts'
-import { COUNTS, HOLDS } from './schema.ts'
+import { COUNTS, HOLDS, OF_BET } from './schema.ts'
 
 const NAME_OF_B = "'bonus ' || b.id"
 
@@ -59,6 +60,12 @@ cross join lateral (select (bet.stake - bet.stake_bonus) - (bet.payout - bet.pay
     where w.member_id = bet.member_id and w.round_id = bet.id), 0) as loss) l
 where o.kind = 'loss-back' and b.period ~ '^(day|week) '`
 
+/** Was some of the bonus `b` given up that no correction had just brought? */
+const GIVEN_UP = `exists (select from entries e where e.member_id = b.member_id and e.source = '${BONUS_SOURCE}'
+    and e.move = 'bonus-forfeit' and split_part(e.reference, ':', 2) = b.id::text
+    and not exists (select from entries k where k.member_id = e.member_id and k.seq = e.seq - 1
+      and k.source = '${CORRECTION_SOURCE}' and k.bonus_delta = -e.bonus_delta))`
+
 /** What a bonus says of itself, of its offer and of the deposit it was given for. */
 const TERMS = `
 select problem.kind, b.member_id, null::bigint as seq, ${NAME_OF_B} as row_name
@@ -86,7 +93,7 @@ lateral (values
     or b.state = 'active' and (b.forfeited > 0
       or not is_staked and (b.wagering_due = 0 or b.converted > 0))
     or b.state = 'converted' and (b.wagered < b.wagering_due or b.converted = 0)
-    or b.state = 'spent' and (b.converted > 0 and not bets.is_corrected or b.forfeited > 0)
+    or b.state = 'spent' and (b.converted > 0 and not bets.is_corrected or b.forfeited > 0 and ${GIVEN_UP})
     or b.state in ('spent', 'converted') and (b.rounds_played < o.rounds or bets.is_left)
     or b.state = 'active' and (b.rounds_played < o.rounds) is not true and not bets.is_left
       and not exists (select from wallets w where w.member_id = b.member_id and w.bonus > 0)
@@ -222,6 +229,28 @@ union all
 select 'count-without-bet', c.member_id, null, 'bet ' || c.bet_id from bonus_bets c
 where not exists (select from bets bet where bet.member_id = c.member_id and bet.id = c.bet_id)`
 
+/** Had the bonus `b` of a corrected coupon ended before the correction `c`? The order of the entries says so, or, of an end that left none, its moment. */
+const OVER_BEFORE = `coalesce((select max(x.seq) from entries x where x.member_id = b.member_id and x.source = '${BONUS_SOURCE}'
+    and x.reference in ('forfeit:' || b.id, 'convert:' || b.id)) < e.seq,
+  b.ended_at < c.at - interval '1 minute')`
+
+/** What a coupon was corrected by in bonus money follows a bonus that is over, at once, and of such a one nothing is taken. What free bets won is their own. */
+const CORRECTED = `
+select problem.kind, c.member_id, e.seq, 'coupon ' || c.coupon_id as row_name
+from sports_corrections c
+join sports_coupons coupon on coupon.member_id = c.member_id and coupon.id = c.coupon_id and not coupon.is_free
+join bets bet on bet.member_id = c.member_id and bet.id = c.coupon_id
+cross join lateral (${OF_BET}) b
+join entries e on e.member_id = c.member_id and e.source = '${CORRECTION_SOURCE}'
+  and e.reference = 'coupon:' || c.coupon_id || ':' || c.place
+left join entries followed on followed.member_id = c.member_id and followed.seq = e.seq + 1
+  and followed.source = '${BONUS_SOURCE}' and followed.bonus_delta = -c.bonus
+  and followed.reference = case b.state when 'converted' then 'convert:' else 'forfeit:' end || b.id || ':' || bet.id || ':' || e.seq,
+lateral (values
+  ('correction-not-followed', c.bonus > 0 and followed.seq is null),
+  ('correction-of-bonus-over', c.bonus < 0)
+) problem (kind, is_so) where c.bonus <> 0 and problem.is_so and ${OVER_BEFORE}`
+
 /** Whoever has had one has in bonus money what grants, bets, conversions and forfeits leave; nobody else has any. */
 const ACCOUNTS = `
 select 'bonus-account-differs' as kind, w.member_id, null::bigint as seq,
@@ -289,6 +318,7 @@ export const BONUS_CHECKS: readonly CrossCheck[] = [
   ROUNDS,
   BETS,
   COUNTED,
+  CORRECTED,
   ACCOUNTS,
   WITHOUT,
   GROWN,

@@ -197,7 +197,28 @@ end
 $$`
 
 /**
- * What bets have just brought back in bonus money, by an end, a part or a stake that was taken back. Where the bonus that it belongs to
+ * The bonus that the bonus money of a bet `bet` belongs to: of a free bet its own, of any other bet what it grew under, or else what was under way as
+ * it was placed.
+ */
+export const OF_BET = `
+      select own.* from bonuses own
+      left join free_bets free on free.member_id = bet.member_id and free.coupon_id = bet.id
+      where own.member_id = bet.member_id
+        and case when free.bonus_id is not null then own.id = free.bonus_id
+          else (own.wagering_due > 0 or own.rounds_played is not null or own.free_bets is not null)
+            and case when bet.grown_under is null then own.granted_at <= bet.placed_at
+              else own.id = bet.grown_under end end
+      order by own.granted_at desc, own.id desc limit 1`
+
+/** Is it under way? */
+const UNDER_WAY = `
+create function bonus_is_under_way(p_member bigint, p_bet bigint) returns boolean language sql stable as $$
+  select coalesce((select b.state = 'active' from bets bet cross join lateral (${OF_BET}) b
+    where bet.member_id = p_member and bet.id = p_bet), false)
+$$`
+
+/**
+ * What bets have just brought back in bonus money, by an end, a part, a correction or a stake that was taken back. Where the bonus that it belongs to
  * is over, it follows it at once: cash where that was converted, or where what free bets win is cash, else it is given up. It was posted before, so the entry it
  * follows is the wallet's last, which names the move.
  */
@@ -214,21 +235,13 @@ begin
     from unnest(p_members, p_ids, p_paid) paid (member_id, id, money)
     join bets bet on bet.member_id = paid.member_id and bet.id = paid.id
     left join lateral (
-      select f.bonus_id, c.returned, o.wagering from free_bets f
+      select c.returned, o.wagering from free_bets f
       join sports_coupons c on c.member_id = f.member_id and c.id = f.coupon_id
       join bonuses own on own.member_id = f.member_id and own.id = f.bonus_id
       join bonus_offers o on o.id = own.offer_id
       where f.member_id = bet.member_id and f.coupon_id = bet.id
     ) free on true
-    cross join lateral (
-      select own.id, own.state from bonuses own
-      where own.member_id = bet.member_id
-        and case when free.bonus_id is not null then own.id = free.bonus_id
-          else (own.wagering_due > 0 or own.rounds_played is not null or own.free_bets is not null)
-            and case when bet.grown_under is null then own.granted_at <= bet.placed_at
-              else own.id = bet.grown_under end end
-      order by own.granted_at desc, own.id desc limit 1
-    ) b
+    cross join lateral (${OF_BET}) b
     where paid.money > coalesce(free.returned, 0) and b.state <> 'active'
   loop
     name := late.id || ':' || late.bet_id || ':'
@@ -268,6 +281,7 @@ export const BONUS_FUNCTIONS: readonly string[] = [
   RISKED,
   MOVE,
   ...FREE_BET_FUNCTIONS,
+  UNDER_WAY,
   FOLLOW,
   PROGRESS,
   END_DUE,

@@ -140,10 +140,34 @@ begin
 end
 $$`
 
+/** Of the corrections `e` of a coupon: their part in bonus money that was not moved. What was not taken lies below zero. */
+export const NOT_MOVED = `coalesce(sum(e.payout_after - e.payout_before - e.cash - e.bonus), 0)`
+
 /**
- * What a settled coupon came to otherwise than it was paid: the difference is paid, or taken as far as the member has it; the
- * rest is claimed. Of a stake with bonus money in it the part in cash alone. False where it is not the coupon's next correction, or another part of it
- * is kept; then nothing changed.
+ * What is moved of a correction's part in bonus money, which nobody is claimed for: all that is to be paid, but for what an earlier correction of the coupon
+ * had to leave with its member; what is to be taken as far as it is there, while the bonus that it belongs to is under way.
+ */
+const CORRECTED_BONUS = `
+create function sports_corrected_bonus(p_member bigint, p_id bigint, p_part bigint)
+returns bigint language plpgsql ${HOT} as $$
+declare
+  whole bigint;
+begin
+  select p_part + ${NOT_MOVED} into whole from sports_corrections e
+    where e.member_id = p_member and e.coupon_id = p_id;
+  if p_part >= 0 then
+    return greatest(least(whole, p_part), 0);
+  elsif bonus_is_under_way(p_member, p_id) then
+    return (select greatest(least(greatest(whole, p_part), 0), -w.bonus) from wallets w where w.member_id = p_member);
+  end if;
+  return 0;
+end
+$$`
+
+/**
+ * What a settled coupon came to otherwise than it was paid, in the proportion that it was staked in: in cash the difference is paid, or taken as far as the
+ * member has it, and the rest is claimed; bonus money that is paid follows its bonus as any that comes late, and what is taken of it may end it. False where
+ * it is not the coupon's next correction, or another part of it is kept; then nothing changed.
  */
 const CORRECT = `
 create function sports_correct(
@@ -151,13 +175,13 @@ create function sports_correct(
   p_returned_before bigint, p_returned_after bigint, p_now timestamptz
 ) returns boolean language plpgsql ${HOT} as $$
 declare
-  change bigint;
+  in_cash bigint;
+  in_bonus bigint;
   claim bigint := 0;
   is_free boolean;
-  answer ledger_result;
 begin
   perform ledger_lock(array[p_member]);
-  select c.is_free, ${cashPartOf('p_after - p_before')} into is_free, change from bets b
+  select c.is_free, ${cashPartOf('p_after - p_before')} into is_free, in_cash from bets b
     join sports_coupons c on c.member_id = b.member_id and c.id = b.id and c.kept = p_kept
     where b.member_id = p_member and b.id = p_id and b.settled_at is not null
       and p_place = 1 + (select coalesce(max(e.place), 0) from sports_corrections e
@@ -170,20 +194,18 @@ begin
       p_now);
     return true;
   end if;
-  if change < 0 then
-    claim := (select greatest(-change - w.cash, 0) from wallets w where w.member_id = p_member);
+  in_bonus := sports_corrected_bonus(p_member, p_id, p_after - p_before - in_cash);
+  if in_cash < 0 then
+    claim := (select greatest(-in_cash - w.cash, 0) from wallets w where w.member_id = p_member);
   end if;
-  insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed)
-    values (p_member, p_id, p_place, p_now, p_before, p_after, change, claim);
-  if change = 0 then
+  insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed, bonus)
+    values (p_member, p_id, p_place, p_now, p_before, p_after, in_cash, claim, in_bonus);
+  if in_cash = 0 and in_bonus = 0 then
     return true;
   end if;
-  answer := (ledger_post(array[ledger_correction(p_member, 'coupon:' || p_id || ':' || p_place, change,
-    'sportsbook', claim)]))[1];
-  if answer.outcome <> 'posted' then
-    raise exception 'a coupon was not corrected: %', answer;
-  end if;
-  perform sports_meet_claims(p_member, change) where change > 0;
+  perform bonus_move(ledger_correction(p_member, 'coupon:' || p_id || ':' || p_place, in_cash, in_bonus, 'sportsbook', claim));
+  perform bonus_after(array[p_member], array[p_id], array[greatest(in_bonus, 0)], p_now) where in_bonus <> 0;
+  perform sports_meet_claims(p_member, in_cash) where in_cash > 0;
   return true;
 end
 $$`
@@ -205,18 +227,18 @@ declare
   claim bigint := 0;
   reference text := 'coupon:' || p_id || ':' || p_place;
   free record;
-  has record;
 begin
   select f.bonus_id, b.state, o.wagering into strict free from free_bets f
     join bonuses b on b.member_id = f.member_id and b.id = f.bonus_id
     join bonus_offers o on o.id = b.offer_id
     where f.member_id = p_member and f.coupon_id = p_id;
-  select w.cash, w.bonus into strict has from wallets w where w.member_id = p_member;
   if free.wagering = 0 and change < 0 then
     in_cash := change;
-    claim := greatest(-change - has.cash, 0);
-  elsif free.wagering = 0 or free.state = 'active' then
-    in_bonus := greatest(change, -has.bonus);
+    claim := (select greatest(-change - w.cash, 0) from wallets w where w.member_id = p_member);
+  elsif free.wagering = 0 then
+    in_bonus := change;
+  elsif free.state = 'active' then
+    in_bonus := sports_corrected_bonus(p_member, p_id, change);
   end if;
   insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed, bonus,
       returned_before, returned_after)
@@ -293,6 +315,7 @@ export const SPORTS_FUNCTIONS: readonly string[] = [
   MEET_CLAIMS,
   SETTLE,
   SELL,
+  CORRECTED_BONUS,
   CORRECT_FREE,
   CORRECT,
   writtenOnce('sports_events', 'first_starts_at', 'settled_at'),

@@ -59,7 +59,8 @@ describe('the terms of an offer', () => {
     expect(rows.get('Kapalı oyunlar')).toContain('Kapadokya 1000')
     expect(rows.get('Süre')).toContain('30 gün')
     expect(rows.get('Vazgeçme')).toContain('nakdiniz olduğu gibi kalır')
-    expect(rows.size).toBe(17)
+    expect(rows.get('Sonuç düzeltilirse')).toContain('bonusla oynanan payı da düzeltilir')
+    expect(rows.size).toBe(18)
   })
 
   it('say of cash that it is cash, in both languages', () => {

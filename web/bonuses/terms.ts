@@ -162,6 +162,7 @@ function wageringRows(terms: Terms, { rows, text, ...words }: Words, lang: Lang)
     [rows.order, text.order],
     [rows.time, terms.freeBets ? words.bets.time(days) : text.time(days)],
     [rows.open, text.open],
+    ...(terms.freeBets ? [] : [[words.bets.correctedRow, text.corrected] as const]),
     [rows.withdraw, text.withdraw],
     [rows.giveUp, text.giveUp],
     [rows.others, text.others],

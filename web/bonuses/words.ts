@@ -207,6 +207,8 @@ export const BONUS_WORDS = defineWords({
       time: (days: number) => `${days} gün; bitince kalan bonus silinir, nakdinize dokunulmaz`,
       timeCash: 'Süresi yoktur: nakit sizindir',
       open: 'Bonus biterken açık olan slot turu önce ödenir ve sayılır. Başka bir bahsin bonusla oynanan payı, çevrim tamamlandıysa nakde döner, yoksa silinir',
+      corrected:
+        'Kuponun bonusla oynanan payı da düzeltilir: eksik ödenen, bonus sürerken bonusa eklenir, çevrim tamamlandıysa nakde döner, yoksa silinir; fazla ödenen, bonus sürerken bonus paradan yettiği kadar alınır',
       openCash: 'Etkilenmez',
       withdraw:
         'Nakdiniz her zaman çekilir ve bonusu bitirmez. Bonus para çevrim tamamlanınca çekilir',
@@ -425,6 +427,8 @@ export const BONUS_WORDS = defineWords({
       time: (days) => `${days} days; then what is left of the bonus goes, and cash is not touched`,
       timeCash: 'None: the cash is yours',
       open: 'A slot round open when the bonus ends is paid and counted first. Of any other bet, the part in bonus money becomes cash if the wagering was met, and goes if not',
+      corrected:
+        'The part of a coupon in bonus money is corrected, too: what was paid too little is added while the bonus is under way, becomes cash if the wagering was met, and goes if not; what was paid too much is taken while the bonus is under way, as far as there is bonus money',
       openCash: 'Not affected',
       withdraw:
         'Your cash can always be withdrawn, and that does not end the bonus. Bonus money once the wagering is met',

@@ -240,8 +240,11 @@ export interface SportsCorrectionsTable {
   cash: bigint
   claimed: bigint
   met: Default<bigint>
-  /** Of a free bet: the difference in bonus money, and what of its stake came back as a free bet. */
+  /** The difference in bonus money, so far as it was moved. */
   bonus: Default<bigint>
+  /** It is of a time when bonus money was not corrected. */
+  cash_alone: Default<boolean>
+  /** Of a free bet: what of its stake came back as a free bet. */
   returned_before: Default<bigint>
   returned_after: Default<bigint>
 }

@@ -4,7 +4,13 @@
  */
 import type { CrossCheck } from '#ledger/audit.ts'
 import { CORRECTION_SOURCE } from '#ledger/functions.ts'
-import { cashPartOf } from '../schema.ts'
+import { cashPartOf, NOT_MOVED } from '../schema.ts'
+
+/** Of a correction `c` of a coupon with a stake of its own: all that was to be moved of its part in bonus money. */
+const BONUS_DUE = `select case when whole >= 0 then greatest(least(whole, whole + earlier), 0)
+    else least(greatest(whole, whole + earlier), 0) end as due
+  from (select c.payout_after - c.payout_before - c.cash as whole, ${NOT_MOVED} as earlier
+    from sports_corrections e where e.member_id = c.member_id and e.coupon_id = c.coupon_id and e.place < c.place) part`
 
 const MONEY = `
 select problem.kind, c.member_id, e.seq, 'coupon ' || c.coupon_id as row_name
@@ -16,12 +22,18 @@ left join lateral (select true as is_free, o.wagering from free_bets f
   join bonuses own on own.member_id = f.member_id and own.id = f.bonus_id
   join bonus_offers o on o.id = own.offer_id
   where f.member_id = c.member_id and f.coupon_id = c.coupon_id) free on true
+cross join lateral (${BONUS_DUE}) bonus
 left join lateral (select coalesce(-sum(m.cash_delta), 0) as met from entries m
   where m.member_id = c.member_id and m.source = '${CORRECTION_SOURCE}'
     and m.reference like 'claim:' || c.coupon_id || ':' || c.place || ':%') m on true,
 lateral (values
-  ('correction-not-as-paid', b.stake is null or is_free is not true and (c.bonus, c.returned_before, c.returned_after,
-      c.cash) is distinct from (0::bigint, 0::bigint, 0::bigint, ${cashPartOf('c.payout_after - c.payout_before')})
+  ('correction-not-as-paid', b.stake is null or is_free is not true and ((c.returned_before, c.returned_after,
+      c.cash) is distinct from (0::bigint, 0::bigint, ${cashPartOf('c.payout_after - c.payout_before')})
+      -- of bonus money all is paid; all is taken, or what there was, or, of a bonus that is over, nothing
+      or case when c.cash_alone then c.bonus <> 0
+        when bonus.due < 0 then c.bonus not between bonus.due and 0
+          or c.bonus not in (bonus.due, 0) and e.bonus is distinct from 0
+        else c.bonus <> bonus.due end)
     -- of a free bet what was paid or taken is what it came to otherwise, or, of bonus money, less
     or is_free and (c.cash + c.bonus not between least(0, c.payout_after - c.payout_before)
         and greatest(0, c.payout_after - c.payout_before)

@@ -147,6 +147,19 @@ describe('a free bet whose result was corrected', () => {
     expect(await findings()).toEqual([])
   })
 
+  it('PROT-114 that could not give back all of its bonus money is not paid that a second time', async () => {
+    const { match, pick, player } = await placed([5, 0], { bets: 2, wagering: 3 })
+    await settled(match, 1, 0)
+    const other = await openMatch(house, { clubs: [3, 7] })
+    await place(player, one(await pickOf(other, 'match-result', '1'), 96 + winOf(pick)))
+    await corrected(match, 0, 0)
+    expect(await purse(player)).toEqual([0, 0])
+    await corrected(match, 2, 0)
+    expect(await purse(player)).toEqual([0, 4])
+    expect((await active(player))?.wageringDue).toBeCloseTo(3 * winOf(pick), 5)
+    expect(await findings()).toEqual([])
+  })
+
   it('PROT-114 neither pays nor claims bonus money of a bonus that is over', async () => {
     const { match, player } = await placed([3, 5], { bets: 1, wagering: 3 })
     await settled(match, 0, 1)

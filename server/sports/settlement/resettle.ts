@@ -1,7 +1,7 @@
 /**
  * Looks again at what was settled by a result that was corrected, by a provider or by a trader. Nothing is overwritten: the result of before
  * stays beside the one of now, and a coupon that is over stays as it ended. What it came to otherwise is a correction of its own, in the transaction
- * of the result: the difference is paid, or taken as far as the member has it, and the rest is claimed (`sports_correct`). The same
+ * of the result: the difference is paid, or taken as far as the member has it, and of cash the rest is claimed (`sports_correct`). The same
  * correction again finds nothing to do; one by an older message or ruling is refused by the database.
  */
 import { sql, type Kysely } from 'kysely'
