@@ -348,6 +348,11 @@ const MOVES = [
     select row(p_member, '${CORRECTION_SOURCE}', p_reference, 'claim-debit', p_amount, '${CLAIMS}', null, null,
       null, null, null, null, null, null)::ledger_move
   $$`,
+  `create function ledger_claim_waive(p_member bigint, p_reference text, p_amount bigint)
+  returns ledger_move language sql immutable as $$
+    select row(p_member, '${CORRECTION_SOURCE}', p_reference, 'claim-waive', p_amount, '${CLAIMS}', 'sportsbook', -p_amount,
+      null, null, null, null, null, null)::ledger_move
+  $$`,
 ]
 
 /** In the order that they are made in. */

@@ -18,6 +18,7 @@ const account = (name: string): string => `e.house = '${name}'`
 const NOT_HELD = 'e.held_delta = 0 and e.pending_delta = 0'
 const CASH = `e.bonus_delta = 0 and ${NOT_HELD}`
 const BONUS = `e.cash_delta = 0 and ${NOT_HELD}`
+const NOTHING = `e.cash_delta = 0 and ${CASH}`
 const IN = `e.cash_delta >= 0 and e.bonus_delta >= 0`
 const OUT = `e.cash_delta <= 0 and e.bonus_delta <= 0`
 /** From one of the member's own accounts to another. */
@@ -34,6 +35,9 @@ const NO_SHARE = 'e.share_delta = 0'
 const JACKPOT_SHARE = `(${NO_SHARE} and e.share_house is null or e.share_delta > 0 and e.share_house = 'jackpots')`
 /** What the member no longer has is claimed. */
 const CLAIM = `(${NO_SHARE} and e.share_house is null or e.share_delta < 0 and e.share_house = 'sportsbook-claims')`
+
+/** It is claimed no more. */
+const WAIVED = `e.share_delta < 0 and e.share_house = 'sportsbook'`
 
 const LEGS: Readonly<Record<MoveName, Legs>> = {
   stake: { member: `${OUT} and ${NOT_HELD}`, house: GAMES, share: JACKPOT_SHARE },
@@ -65,6 +69,7 @@ const LEGS: Readonly<Record<MoveName, Legs>> = {
   'correction-credit': { member: `${IN} and ${NOT_HELD}`, house: GAMES },
   'correction-debit': { member: `${OUT} and ${NOT_HELD}`, house: GAMES, share: CLAIM },
   'claim-debit': { member: CASH_OUT, house: account('sportsbook-claims') },
+  'claim-waive': { member: NOTHING, house: account('sportsbook-claims'), share: WAIVED },
   'free-credit': { member: `e.bonus_delta >= 0 and ${BONUS}`, house: account('sportsbook') },
   'free-take': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: account('sportsbook') },
   'free-debit': { member: CASH_OUT, house: account('sportsbook'), share: CLAIM },

@@ -11,6 +11,7 @@ import type { QueryPort } from './query-port.ts'
 import { COMMANDS, expected, played, readMove } from './table-testing.ts'
 import {
   claimDebit,
+  claimWaive,
   correctionCredit,
   correctionDebit,
   holdRaise,
@@ -166,6 +167,9 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       claim    m1  50                       | posted             | 0 0 0 0
       claim    m1  50                       | repeated           | 0 0 0 0
       claim    m2  1                        | insufficient-funds | 0 0 0 0
+      waive    w1  25                       | posted             | 0 0 0 0
+      waive    w1  25                       | repeated           | 0 0 0 0
+      waive    w1  24                       | reference-reused   | 0 0 0 0
     `))
 
   it('corrects cash and bonus money by parts that are handed in, and claims of the cash alone', () =>
@@ -237,8 +241,12 @@ describe('the house', () => {
     await post(q, readMove(member, 'take e 200 125'))
     expect((await claims()) - was).toBe(-125_000_000n)
     await post(q, readMove(member, 'correct f 125'))
-    await post(q, readMove(member, 'claim g 125'))
+    await post(q, readMove(member, 'claim g 25'))
+    const sportsbook = async () => (await houseBalances(q)).get('sportsbook') ?? 0n
+    const had = await sportsbook()
+    await post(q, readMove(member, 'waive h 100'))
     expect(await claims()).toBe(was)
+    expect((await sportsbook()) - had).toBe(-100_000_000n)
     expect(isClean(await audit(q))).toBe(true)
   })
 })
@@ -282,6 +290,7 @@ describe('what SQL asks for', () => {
       correctionDebit(key('c2', 'correction'), { cash: 40n, bonus: 7n }, 5n),
     ],
     ["ledger_claim(401, 'm', 5)", claimDebit(key('m', 'correction'), 5n)],
+    ["ledger_claim_waive(401, 'n', 5)", claimWaive(key('n', 'correction'), 5n)],
     ["ledger_bonus_grant(401, 'g', 9)", moves.bonusGrant(key('g', 'bonus'), 9n)],
     ["ledger_bonus_convert(401, 'v', 4)", moves.bonusConvert(key('v', 'bonus'), 4n)],
     ["ledger_bonus_forfeit(401, 'f', 5)", moves.bonusForfeit(key('f', 'bonus'), 5n)],

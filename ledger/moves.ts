@@ -56,7 +56,8 @@ export type Account = keyof Balances
  * bonus money (a `free-stake` and a `free-hold` from bonus money alone: the house gave it for that), and which payout and release give back in the proportion that it was taken in
  * (`bonus_part` of it is bonus money); a settle gives what was `won` in that proportion. The house's
  * side is whatever makes the sum zero. A correction gives or takes in the proportion that is handed in with it; a `correction-debit` takes its amount less what
- * the member does not have in cash, which is its share, below zero: the house goes on claiming it; so does a `free-debit`, of what a free bet had won.
+ * the member does not have in cash, which is its share, below zero: the house goes on claiming it; so does a `free-debit`, of what a free bet had won. A `claim-waive` moves
+ * nothing of the member's: what was claimed becomes an expense of its share's account.
  */
 export const EFFECTS = {
   stake: { cash: 'bonus_part - m.amount', bonus: '-bonus_part' },
@@ -85,6 +86,7 @@ export const EFFECTS = {
     bonus: '-bonus_part',
   },
   'claim-debit': { cash: '-m.amount' },
+  'claim-waive': {},
   'free-credit': { bonus: 'm.amount' },
   'free-take': { bonus: '-m.amount' },
   'free-debit': { cash: '-m.amount - coalesce(m.share, 0)' },

@@ -7,6 +7,7 @@ import { isPosted, post } from './post.ts'
 import type { QueryPort } from './query-port.ts'
 import {
   claimDebit,
+  claimWaive,
   correctionCredit,
   correctionDebit,
   holdRaise,
@@ -87,6 +88,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   take: (key, amount, [claim = '0', bonus]) =>
     correctionDebit(key, corrected(amount, bonus), /^[\d.]+$/.test(claim) ? money(claim) : 0n),
   claim: (key, amount) => claimDebit(key, amount),
+  waive: (key, amount) => claimWaive(key, amount),
 }
 
 /** Every command the tables know, for tests that go through all of them. */

@@ -56,6 +56,15 @@ export const claimDebit = (key: MoveKey, amount: Money): Move => ({
   house: 'sportsbook-claims',
 })
 
+/** It is let go: the sportsbook has it as an expense. */
+export const claimWaive = (key: MoveKey, amount: Money): Move => ({
+  ...key,
+  name: 'claim-waive',
+  amount,
+  house: 'sportsbook-claims',
+  share: { house: 'sportsbook', amount: -amount },
+})
+
 /** Adds to what is held under a key, and opens that hold where nothing is. */
 export const holdRaise = (
   key: MoveKey,

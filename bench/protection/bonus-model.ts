@@ -54,4 +54,12 @@ export interface OverCoupon {
   result: CouponResult
   /** Of bonus money that corrections were to take, what was not there, or no more of a bonus under way. It is not paid again. */
   kept: bigint
+  /** What of its claims was let go, and would be paid twice. */
+  letGo: bigint
+}
+
+/** What is owed of one. */
+export interface Claim {
+  of: OverCoupon
+  left: bigint
 }

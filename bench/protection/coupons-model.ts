@@ -90,3 +90,10 @@ export function correctedPart(of: { kept: bigint }, part: bigint, there: bigint)
 }
 
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+
+/** What of a difference in cash is paid: what was let go before is not. */
+export function payable(of: { letGo: bigint }, change: bigint): bigint {
+  const paid = larger(change - of.letGo, 0n)
+  of.letGo -= change - paid
+  return paid
+}

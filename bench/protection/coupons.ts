@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts'
 import { placeCoupon } from '#server/sports/coupons/place-coupon.ts'
 import { settleSports } from '#server/sports/settlement/settle.ts'
 import { ending, openMatch } from '#server/sports/testing.ts'
+import { waiveClaims } from '#server/sports/trading/claims.ts'
 import { correctScore, followRecord, voidBets } from '#server/sports/trading/operate.ts'
 import { nameOf } from './acts.ts'
 import type { Outcome } from './coupons-model.ts'
@@ -83,6 +84,20 @@ export async function correctFixture(
   const refusal = await rule()
   if (refusal !== null) throw new Error(`a result was not corrected: ${refusal}`)
   await settleSports(sportsHouse(world))
+}
+
+/** All that is still owed of the coupon with the oldest claim is let go. */
+export async function waiveOldest(world: World, { memberId }: Walker): Promise<bigint | null> {
+  const oldest = await world.database.db
+    .selectFrom('sports_corrections')
+    .select('coupon_id')
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`met + waived < claimed`)
+    .orderBy('at')
+    .orderBy('coupon_id')
+    .orderBy('place')
+    .executeTakeFirst()
+  return oldest ? waiveClaims(sportsHouse(world), jobActor('walk'), oldest.coupon_id) : null
 }
 
 const scoreOf = (outcome: Outcome): [home: number, away: number] => [

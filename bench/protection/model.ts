@@ -2,12 +2,21 @@
  * What a member should have and what the house should answer them, worked out from nothing but what happened: every
  * event is kept and added up anew. It shares no code with the house.
  */
-import type { Active, Bet, Coupon, ModelOffer, OpenRound, OverCoupon } from './bonus-model.ts'
+import type {
+  Active,
+  Bet,
+  Claim,
+  Coupon,
+  ModelOffer,
+  OpenRound,
+  OverCoupon,
+} from './bonus-model.ts'
 import {
   correctedPart,
   FreeBets,
   noFreeBets,
   partOf,
+  payable,
   resultOf,
   type CouponResult,
   type FreeBet,
@@ -31,14 +40,15 @@ export class Model {
   coupons: readonly Coupon[] = []
   /** Those of the last match that is over, with what they came to. */
   over: OverCoupon[] = []
-  /** What the house claims of results that were corrected. */
-  owed = 0n
+  /** What the house claims of results that were corrected, the oldest first. */
+  claims: Claim[] = []
   pause: { kind: 'time-out' | 'self-exclusion'; untilMs: number } | null = null
   readonly limits = new Limits()
   readonly ended: string[] = []
   played = 0
   laid = 0
   corrected = 0
+  waived = 0
   readonly freely = noFreeBets()
   readonly #events: { atMs: number; kind: Counted; amount: bigint }[] = []
   /** Asked for and not paid yet, by the number of its row. */
@@ -185,7 +195,7 @@ export class Model {
     for (const [at, coupon] of ended.entries()) {
       this.coupons = ended.slice(at + 1)
       const result = resultOf(coupon, outcome)
-      this.over.push({ coupon, result, kept: 0n })
+      this.over.push({ coupon, result, kept: 0n, letGo: 0n })
       this.#endCoupon(coupon, result, nowMs)
       const isCounted = outcome !== null && coupon.free === null
       this.#progress(isCounted ? this.#countedOf(coupon, nowMs) : 0n, nowMs)
@@ -233,29 +243,41 @@ export class Model {
     if (inBonus > 0n) this.#pay(coupon, inBonus, inBonus, nowMs)
     else this.bonus += inBonus
     if (inBonus !== 0n) this.#progress(0n, nowMs)
-    this.#correctCash(change - part, nowMs)
+    this.#correctCash(each, change - part, nowMs)
   }
 
   #bonusCorrection(each: OverCoupon, part: bigint): bigint {
     return correctedPart(each, part, each.coupon.under?.how === null ? this.bonus : 0n)
   }
 
-  #correctCash(change: bigint, nowMs: number): void {
+  #correctCash(each: OverCoupon, change: bigint, nowMs: number): void {
     if (change < 0n) {
-      this.#count('lost', this.#takeBack(-change), nowMs)
+      this.#count('lost', this.#takeBack(each, -change), nowMs)
       return
     }
-    this.cash += change
-    this.#count('lost', -change, nowMs)
-    this.#meetClaims(change, nowMs)
+    const paid = payable(each, change)
+    this.cash += paid
+    this.#count('lost', -paid, nowMs)
+    this.#meetClaims(paid, nowMs)
   }
 
   /** What was there of it; the rest is claimed. */
-  #takeBack(amount: bigint): bigint {
+  #takeBack(of: OverCoupon, amount: bigint): bigint {
     const there = amount < this.cash ? amount : this.cash
-    this.owed += amount - there
+    if (amount > there) this.claims.push({ of, left: amount - there })
     this.cash -= there
     return there
+  }
+
+  /** Of the coupon that the oldest claim is of, all that is still owed is let go. Answers how much that is; null: nothing. */
+  waiveOldest(): bigint | null {
+    const [oldest] = this.claims
+    if (!oldest) return null
+    const { of } = oldest
+    const waived = this.claims.reduce((sum, each) => (each.of === of ? sum + each.left : sum), 0n)
+    this.claims = this.claims.filter((each) => each.of !== of)
+    of.letGo += waived
+    return waived
   }
 
   /** A present that is corrected is no loss and no win, in whatever money. */
@@ -264,24 +286,30 @@ export class Model {
     const { under } = each.coupon
     if (!under?.bets) throw new Error('a free bet is of a bonus')
     const isCash = under.offer.wagering === 0
-    if (isCash && change < 0n) this.#takeBack(-change)
-    else if (isCash) this.cash += change
+    const paid = isCash && change > 0n ? payable(each, change) : 0n
+    if (isCash && change < 0n) this.#takeBack(each, -change)
+    else if (isCash) this.cash += paid
     else if (under.how === null) {
       const moved = this.#bonusCorrection(each, change)
       this.bonus += moved
       under.bets.won += moved
     }
-    if (isCash && change > 0n) under.converted += change
+    under.converted += paid
     under.bets.giveBack(free, each.result.returned)
     if (under.how === null) this.#progress(0n, nowMs)
   }
 
   /** Out of what a coupon has just paid in cash. */
   #meetClaims(paid: bigint, nowMs: number): void {
-    const met = paid < this.owed ? paid : this.owed
-    this.owed -= met
-    this.cash -= met
-    this.#count('lost', met, nowMs)
+    let rest = paid
+    for (const claim of this.claims) {
+      const met = rest < claim.left ? rest : claim.left
+      claim.left -= met
+      rest -= met
+    }
+    this.claims = this.claims.filter(({ left }) => left > 0n)
+    this.cash -= paid - rest
+    this.#count('lost', paid - rest, nowMs)
   }
 
   /**

@@ -145,8 +145,19 @@ export async function correctMatch(step: Step): Promise<void> {
     }
   for (const walker of walkers) {
     walker.model.correctCoupons(now, world.nowMs)
-    await sameBalance({ ...step, walker, name: `${step.name}, the match is ${now} after all` })
+    const named = { ...step, walker, name: `${step.name}, the match is ${now} after all` }
+    await sameBalance(named)
+    if (random(3) === 0) await waived(named)
   }
+}
+
+/** What was claimed of a coupon is let go: as much as the model has of it, and no balance changes. */
+async function waived(step: Step): Promise<void> {
+  const { world, walker } = step
+  const expected = walker.model.waiveOldest()
+  if (expected !== null) walker.model.waived += 1
+  same(step, 'is let go', await sports.waiveOldest(world, walker), expected)
+  await sameBalance(step)
 }
 
 /** What a house's own job does every minute. */

@@ -27,6 +27,8 @@ export interface Walked {
   freely: Readonly<Model['freely']>
   /** Coupons of either kind that a corrected result made something else of. */
   corrected: number
+  /** Claims that were let go. */
+  waived: number
   broken: number
   /** How bonuses ended, by how often. */
   ended: Readonly<Record<string, number>>
@@ -81,6 +83,7 @@ export async function walk(
       corrected: sumOf(({ freely }) => freely.corrected),
     },
     corrected: sumOf(({ corrected }) => corrected),
+    waived: sumOf(({ waived }) => waived),
     broken,
     ended,
     findings: await audited(world),

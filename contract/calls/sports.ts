@@ -169,9 +169,11 @@ export const coupon = z.object({
   legs: z.array(couponLeg),
   /**
    * What it came to otherwise, once it was settled: what was paid by then, and what it pays since. `owed` is what was paid too much and could not
-   * be taken back: the next payouts of coupons meet it.
+   * be taken back: the next payouts of coupons meet it. `waived` of it was let go, and counts as paid.
    */
-  corrections: z.array(z.object({ at: moment, before: money, after: money, owed: money })),
+  corrections: z.array(
+    z.object({ at: moment, before: money, after: money, owed: money, waived: money }),
+  ),
   /** What was sold of it, in tenths of the stake, and for how much. */
   sold: z.array(z.object({ tenths, price: money, at: moment })),
   /** Null unless it is open, and some of it is kept. */

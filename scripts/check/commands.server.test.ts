@@ -16,7 +16,7 @@ import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { seedFloor } from '#server/floor/tables/tables.ts'
 import { madeFolder } from '#server/round/testing-game.ts'
 import { commandFile, runCommand } from './testing-command.ts'
-import { PREPARED, SAID, WITHDRAWALS } from './testing-prepared.ts'
+import { CUP, LOTTERY, PREPARED, SAID, WITHDRAWALS } from './testing-prepared.ts'
 
 /**
  * Every command of package.json, and what it does to a house: whatever changes one row of it leaves rows in the action log, and
@@ -41,25 +41,6 @@ const RULE = {
   name: 'deneme-kurali',
   topic: 'GenelKurallar',
   tr: { title: 'Kural', html: '<p>Bir.</p>' },
-}
-const CUP = {
-  name: 'deneme-kupasi',
-  title: { tr: 'Deneme Kupası', en: 'Trial Cup' },
-  text: { tr: 'Bir deneme.', en: 'A trial.' },
-  starts: '2099-01-01T00:00:00Z',
-  ends: '2099-01-02T00:00:00Z',
-  games: ['lale-devri'],
-  rule: 'best-multiple',
-  minStake: 2,
-  prizes: [500],
-}
-const LOTTERY = {
-  name: 'deneme-cekilisi',
-  starts: '2020-01-01T00:00:00Z',
-  ends: '2020-01-02T00:00:00Z',
-  draws: '2020-01-02T00:00:00Z',
-  minimum: 250,
-  prizes: [{ tickets: 1, amount: 500 }],
 }
 
 const OFFER = {
@@ -228,6 +209,9 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     changes('sports.follow', 'follow', '501'),
     changes('sports.score', 'score', '502', 'goals', 'match', '2-1'),
     looks('score', '502', 'goals', 'match', '2-1'),
+    looks('claims'),
+    changes('sports.waive', 'waive', '951'),
+    looks('waive', '951'),
   ],
   table: () => [
     looks('list'),

@@ -42,6 +42,13 @@ insert into sports_events (id, provider, event, fixture, starts_at, first_starts
 insert into sports_offers (event_id, market_key, selection, place, market, odds, win, back)
   select 501, 'match-result', name, 0, '{"kind": "match-result", "period": "match", "line": null}', 200, 480000000000, 0
   from unnest(array['1', 'X', '2']) name;
+insert into bets (member_id, id, kind, account, game, stake, payout, state, placed_at, settled_at)
+  overriding system value
+  values (1, 951, 'coupon', 'sportsbook', 'sports', 100000000, 200000000, 'settled', now(), now());
+insert into sports_coupons (member_id, id, place, kind, content, most, state)
+  values (1, 951, 0, 'single', '', 200000000, 'accepted');
+insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed)
+  values (1, 951, 1, now(), 200000000, 0, -200000000, 50000000);
 insert into cash_transactions (member_id, id, direction, method_id, transfer_type_id, amount, call, content_hash, provider)
   overriding system value select 1, id, 'in', 11, 1, 500000000, 'finance/save_bank_transfer', '', 'by-hand'
   from (values (7), (8)) as transfer (id);
@@ -80,3 +87,24 @@ insert into game_versions (game, version, files, publication)
 export const WITHDRAWALS = [901n, 902n, 903n, 904n].map((transactionId) =>
   withdrawalRequest(requestKey({ memberId: 1n, transactionId }), lira(100)),
 )
+
+/** A tournament and a lottery, as their commands read them. */
+export const CUP = {
+  name: 'deneme-kupasi',
+  title: { tr: 'Deneme Kupası', en: 'Trial Cup' },
+  text: { tr: 'Bir deneme.', en: 'A trial.' },
+  starts: '2099-01-01T00:00:00Z',
+  ends: '2099-01-02T00:00:00Z',
+  games: ['lale-devri'],
+  rule: 'best-multiple',
+  minStake: 2,
+  prizes: [500],
+}
+export const LOTTERY = {
+  name: 'deneme-cekilisi',
+  starts: '2020-01-01T00:00:00Z',
+  ends: '2020-01-02T00:00:00Z',
+  draws: '2020-01-02T00:00:00Z',
+  minimum: 250,
+  prizes: [{ tickets: 1, amount: 500 }],
+}

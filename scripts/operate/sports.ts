@@ -18,10 +18,12 @@ import {
   voidBets,
 } from '#server/sports/trading/operate.ts'
 import { boost, endBoost, type BoostRefusal } from '#server/sports/trading/boosts.ts'
+import { openClaims, waiveClaims } from '#server/sports/trading/claims.ts'
 import { findTraded, tradedEvents, type TradedEvent } from '#server/sports/trading/trading.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
+import { withOperatingHouse } from '../serve/start/operating-house.ts'
 import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
-import { timeText } from '../serve/start/text.ts'
+import { amountText, timeText } from '../serve/start/text.ts'
 import { withDatabase } from '../serve/start/with-database.ts'
 
 /**
@@ -29,7 +31,7 @@ import { withDatabase } from '../serve/start/with-database.ts'
  * running house, which settles what was ruled within the minute. `docs/operating.md` has each verb.
  */
 const USAGE =
-  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games|points s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | score <event> maps match|s1|s2|s3 <home>-<away> | follow <event> [market] | boost <event> <market> <selection> <odds> <stake> <until>|start | unboost <event> <market> <selection>, each that changes something with --why "…"'
+  'Usage: npm run sports -- list | show <event> | suspend <event> [market] | resume <event> [market] | limits <event> [market] <stake>|none <payout>|none | settle <event> <market> <selection>=<result>… | leg <coupon> <pick> <result> | void <event> [market] | score <event> goals|corners|cards match|first-half <home>-<away> | score <event> points match|first-half|second-half|q1|q2|q3|q4|overtime <home>-<away> | score <event> games|points s1|s2|s3|s4|s5 <home>-<away> | score <event> sets match <home>-<away> | score <event> maps match|s1|s2|s3 <home>-<away> | follow <event> [market] | boost <event> <market> <selection> <odds> <stake> <until>|start | unboost <event> <market> <selection> | claims | waive <coupon>, each that changes something with --why "…"'
 
 const REFUSALS: Readonly<Record<BoostRefusal, string>> = {
   'no-such-event': 'There is no such match: npm run sports -- list',
@@ -63,9 +65,11 @@ try {
   const { actor, rest } = readActor(process.argv.slice(2))
   const [what = '', which, ...more] = rest
   if (what === 'list' && which === undefined) await withDatabase(list)
+  else if (what === 'claims' && which === undefined) await withDatabase(listClaims)
   else if (which === undefined) throw new CannotStart(USAGE)
   else if (what === 'show' && more.length === 0)
     await withDatabase((database) => show(database, which))
+  else if (what === 'waive' && more.length === 0) await waive(actor, which)
   else await change(actor, what, which, more)
 } catch (error) {
   exitWithOneLine(error)
@@ -219,6 +223,26 @@ async function show({ db }: Database, which: string): Promise<void> {
     )
   for (const { number, at, content } of found.rulings)
     print(`  ruling ${number}, ${timeText(at)}: ${JSON.stringify(content)}`)
+}
+
+async function listClaims({ db }: Database): Promise<void> {
+  const claims = await openClaims(db)
+  for (const { couponId, username, since, claimed, owed } of claims)
+    print(
+      `coupon ${couponId}  ${username}, since ${timeText(since)}: ${amountText(owed)} of ${amountText(claimed)}`,
+    )
+  if (claims.length === 0) print('Nobody owes anything.')
+}
+
+async function waive(actor: Actor, which: string): Promise<void> {
+  refuseWithoutWhy(actor)
+  const coupon = numberOf(which)
+  const waived = await withDatabase((database, settings) =>
+    withOperatingHouse(database, settings, (house) => waiveClaims(house, actor, coupon)),
+  )
+  if (waived === null)
+    throw new CannotStart(`Nothing is owed of coupon ${which}: npm run sports -- claims`)
+  print(`${amountText(waived)} is claimed no more.`)
 }
 
 function oddsText(odds: number | null): string {

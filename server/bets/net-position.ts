@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
 
 /**
- * What a member's bets have come to, of whatever kind: payouts, what they were corrected by, and jackpots less stakes of every bet that
+ * What a member's bets have come to, of whatever kind: payouts, what they were corrected by but for what was let go, and jackpots less stakes of every bet that
  * was placed or ended since then or is still open. A void bet comes to nothing; of an open one counts
  * what it paid so far, and not yet what it will pay. A free round and a free bet were staked by the house: what they paid is all that they
  * come to, but for a stake that came back as a free bet.
@@ -19,7 +19,7 @@ export async function netPosition(
       sql<bigint>`coalesce(sum(${ownPayoutOf('bets')} - ${ownStakeOf('bets')}
         + coalesce((select sum(w.amount) from jackpot_wins w
             where w.member_id = bets.member_id and w.round_id = bets.id), 0)
-        + coalesce((select sum(c.cash + c.bonus) from sports_corrections c
+        + coalesce((select sum(${correctedBy('c')}) from sports_corrections c
             where c.member_id = bets.member_id and c.coupon_id = bets.id), 0)), 0)::bigint`.as(
         'net',
       ),
@@ -43,6 +43,10 @@ export const ownStakeOf = (bet: string): RawBuilder<bigint> =>
       or exists (select from free_bets as free
     where free.member_id = ${sql.ref(`${bet}.member_id`)} and free.coupon_id = ${sql.ref(`${bet}.id`)})
     then 0 else ${sql.ref(`${bet}.stake`)} end`
+
+/** What a correction, by the name of its row, makes of what was paid: what was let go of it the member keeps. */
+export const correctedBy = (row: string): RawBuilder<bigint> =>
+  sql<bigint>`${sql.ref(`${row}.cash`)} + ${sql.ref(`${row}.bonus`)} + ${sql.ref(`${row}.waived`)}`
 
 /** What such a bet paid the member: of a free bet, no stake that came back as another one. */
 export const ownPayoutOf = (bet: string): RawBuilder<bigint> =>

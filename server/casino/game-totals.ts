@@ -9,7 +9,7 @@ import {
   type BetFilter,
   type BetOwner,
 } from '../bets/listed.ts'
-import { ownPayoutOf, ownStakeOf } from '../bets/net-position.ts'
+import { correctedBy, ownPayoutOf, ownStakeOf } from '../bets/net-position.ts'
 import type { MemberContext } from '../context.ts'
 
 /** A filter of rounds, among the bets that are listed, or of all bets. */
@@ -63,7 +63,7 @@ async function sumsOf(owner: BetOwner, filter: BetFilter) {
   ])
   const corrected = correctionsOf(owner, filter).select([
     ...nothingOf('records', 'stake', 'settled'),
-    sql<bigint>`coalesce(sum(correction.cash + correction.bonus), 0)::bigint`.as('payout'),
+    sql<bigint>`coalesce(sum(${correctedBy('correction')}), 0)::bigint`.as('payout'),
     ...nothingOf('jackpots'),
   ])
   const read = uncounted.unionAll(won).unionAll(corrected)
@@ -119,10 +119,7 @@ export async function gameDays(
     .select([DAY.as('day'), sql<bigint>`${ownPayoutOf('bet')} - ${ownStakeOf('bet')}`.as('net')])
     .unionAll(jackpotsOf(context, bets).select([DAY.as('day'), 'win.amount as net']))
     .unionAll(
-      correctionsOf(context, filter).select([
-        DAY.as('day'),
-        sql<bigint>`correction.cash + correction.bonus`.as('net'),
-      ]),
+      correctionsOf(context, filter).select([DAY.as('day'), correctedBy('correction').as('net')]),
     )
   const counted =
     days &&

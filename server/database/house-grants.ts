@@ -105,7 +105,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   poker_transfers: ['state', 'purse', 'return_attempt', 'refusal_reason', 'ended_at'],
   rounds: ['event', 'mark_requests', 'end_request_id'],
   sports_boosts: ['ended_at'],
-  sports_corrections: ['met'],
+  sports_corrections: ['met', 'waived'],
   sports_coupon_legs: [
     'odds',
     'version',

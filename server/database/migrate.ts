@@ -94,6 +94,7 @@ import * as freeBets from './migrations/180-free-bets.ts'
 import * as boosts from './migrations/181-boosts.ts'
 import * as purseMoves from './migrations/183-purse-moves.ts'
 import * as bonusPartOfCorrections from './migrations/184-bonus-part-of-corrections.ts'
+import * as waivedClaims from './migrations/185-waived-claims.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -189,6 +190,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '181-boosts': boosts,
   '183-purse-moves': purseMoves,
   '184-bonus-part-of-corrections': bonusPartOfCorrections,
+  '185-waived-claims': waivedClaims,
 }
 
 /**

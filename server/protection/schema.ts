@@ -49,6 +49,7 @@ const COUNTS_TO: Readonly<Record<MoveName, readonly Sum[]>> = {
   'bonus-forfeit': [],
   'tournament-prize': [],
   'lottery-prize': [],
+  'claim-waive': [],
 }
 
 // The keys of the table above are the names.

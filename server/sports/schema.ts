@@ -123,11 +123,11 @@ declare
   part bigint;
   rest bigint := p_paid;
 begin
-  for claim in select c.coupon_id, c.place, c.claimed, c.met from sports_corrections c
-    where c.member_id = p_member and c.met < c.claimed order by c.at, c.coupon_id, c.place
+  for claim in select c.coupon_id, c.place, c.met, c.claimed - c.met - c.waived as owed from sports_corrections c
+    where c.member_id = p_member and c.met + c.waived < c.claimed order by c.at, c.coupon_id, c.place
   loop
     exit when rest <= 0;
-    part := least(rest, claim.claimed - claim.met);
+    part := least(rest, claim.owed);
     answer := (ledger_post(array[ledger_claim(p_member,
       'claim:' || claim.coupon_id || ':' || claim.place || ':' || claim.met, part)]))[1];
     if answer.outcome <> 'posted' then
@@ -140,8 +140,39 @@ begin
 end
 $$`
 
+/** All that is still claimed of a coupon is claimed no more. Answers how much that was. */
+const WAIVE_CLAIMS = `
+create function sports_waive_claims(p_member bigint, p_id bigint) returns bigint language plpgsql ${HOT} as $$
+declare
+  claim record;
+  answer ledger_result;
+  whole bigint := 0;
+begin
+  perform ledger_lock(array[p_member]);
+  for claim in select c.place, c.claimed - c.met - c.waived as owed from sports_corrections c
+    where c.member_id = p_member and c.coupon_id = p_id and c.met + c.waived < c.claimed order by c.place
+  loop
+    answer := (ledger_post(array[ledger_claim_waive(p_member, 'waive:' || p_id || ':' || claim.place, claim.owed)]))[1];
+    if answer.outcome <> 'posted' then
+      raise exception 'a claim was not waived: %', answer;
+    end if;
+    update sports_corrections c set waived = claim.owed
+      where c.member_id = p_member and c.coupon_id = p_id and c.place = claim.place;
+    whole := whole + claim.owed;
+  end loop;
+  return whole;
+end
+$$`
+
+/** What of a difference in cash its member was left with before, by a claim that was waived: it is not paid again. */
+const UNPAID = `
+create function sports_unpaid(p_member bigint, p_id bigint, p_part bigint) returns bigint language sql stable as $$
+  select least(greatest(p_part, 0), coalesce(sum(e.waived - e.unpaid), 0))::bigint from sports_corrections e
+    where e.member_id = p_member and e.coupon_id = p_id
+$$`
+
 /** Of the corrections `e` of a coupon: their part in bonus money that was not moved. What was not taken lies below zero. */
-export const NOT_MOVED = `coalesce(sum(e.payout_after - e.payout_before - e.cash - e.bonus), 0)`
+export const NOT_MOVED = `coalesce(sum(e.payout_after - e.payout_before - e.cash - e.unpaid - e.bonus), 0)`
 
 /**
  * What is moved of a correction's part in bonus money, which nobody is claimed for: all that is to be paid, but for what an earlier correction of the coupon
@@ -178,6 +209,7 @@ declare
   in_cash bigint;
   in_bonus bigint;
   claim bigint := 0;
+  unpaid bigint;
   is_free boolean;
 begin
   perform ledger_lock(array[p_member]);
@@ -195,11 +227,13 @@ begin
     return true;
   end if;
   in_bonus := sports_corrected_bonus(p_member, p_id, p_after - p_before - in_cash);
+  unpaid := sports_unpaid(p_member, p_id, in_cash);
+  in_cash := in_cash - unpaid;
   if in_cash < 0 then
     claim := (select greatest(-in_cash - w.cash, 0) from wallets w where w.member_id = p_member);
   end if;
-  insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed, bonus)
-    values (p_member, p_id, p_place, p_now, p_before, p_after, in_cash, claim, in_bonus);
+  insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed, bonus, unpaid)
+    values (p_member, p_id, p_place, p_now, p_before, p_after, in_cash, claim, in_bonus, unpaid);
   if in_cash = 0 and in_bonus = 0 then
     return true;
   end if;
@@ -225,6 +259,7 @@ declare
   in_bonus bigint := 0;
   in_cash bigint := 0;
   claim bigint := 0;
+  unpaid bigint := 0;
   reference text := 'coupon:' || p_id || ':' || p_place;
   free record;
 begin
@@ -236,13 +271,14 @@ begin
     in_cash := change;
     claim := (select greatest(-change - w.cash, 0) from wallets w where w.member_id = p_member);
   elsif free.wagering = 0 then
-    in_bonus := change;
+    unpaid := sports_unpaid(p_member, p_id, change);
+    in_bonus := change - unpaid;
   elsif free.state = 'active' then
     in_bonus := sports_corrected_bonus(p_member, p_id, change);
   end if;
-  insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed, bonus,
+  insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed, bonus, unpaid,
       returned_before, returned_after)
-    values (p_member, p_id, p_place, p_now, p_before, p_after, in_cash, claim, in_bonus,
+    values (p_member, p_id, p_place, p_now, p_before, p_after, in_cash, claim, in_bonus, unpaid,
       p_returned_before, p_returned_after);
   if in_bonus > 0 then
     perform bonus_move(ledger_free_correction(p_member, reference, 'free-credit', in_bonus, 0));
@@ -315,13 +351,15 @@ export const SPORTS_FUNCTIONS: readonly string[] = [
   MEET_CLAIMS,
   SETTLE,
   SELL,
+  WAIVE_CLAIMS,
+  UNPAID,
   CORRECTED_BONUS,
   CORRECT_FREE,
   CORRECT,
   writtenOnce('sports_events', 'first_starts_at', 'settled_at'),
   writtenOnce('sports_boosts', 'ended_at'),
   neverLess('sports_events', 'taken', 'settled_version', 'rulings', 'reviews_due', 'reviews_done'),
-  neverLess('sports_corrections', 'met'),
+  neverLess('sports_corrections', 'met', 'waived'),
   alongEdges('sports_coupons', 'state', { pending: ['accepted', 'refused'] }),
   neverMore('sports_coupons', 'kept'),
   onlyWith('sports_coupons', 'cashout_asked_at', 'cashout_due_at'),

@@ -177,7 +177,7 @@ function Corrections({ corrections }: Pick<Coupon, 'corrections'>) {
   if (corrections.length === 0) return null
   return (
     <ul className={styles['sold']}>
-      {corrections.map(({ at, before, after, owed }) => (
+      {corrections.map(({ at, before, after, owed, waived }) => (
         <li key={at}>
           {words.corrected(
             dayAndTime(at, lang),
@@ -185,6 +185,7 @@ function Corrections({ corrections }: Pick<Coupon, 'corrections'>) {
             formatMoney(after, lang),
           )}
           {owed > 0 && ` ${words.owed(formatMoney(owed, lang))}`}
+          {waived > 0 && ` ${words.waived(formatMoney(waived, lang))}`}
         </li>
       ))}
     </ul>

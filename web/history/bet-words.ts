@@ -16,6 +16,7 @@ export const BET_WORDS = defineWords({
       `Sonuç düzeltildi (${at}): ödeme ${before} iken ${after} oldu.`,
     owed: (amount: string) =>
       `${amount} bakiyenizde yoktu; sonraki kupon ödemelerinizden düşülecek.`,
+    waived: (amount: string) => `${amount} sizden istenmeyecek; ödenmiş sayılır.`,
   },
   en: {
     title: 'Bet history',
@@ -31,5 +32,6 @@ export const BET_WORDS = defineWords({
     corrected: (at, before, after) =>
       `The result was corrected (${at}): the payout was ${before} and is ${after} now.`,
     owed: (amount) => `${amount} was not in your balance; it comes off your next coupon payouts.`,
+    waived: (amount) => `${amount} will not be asked of you; it counts as paid.`,
   },
 })

@@ -180,7 +180,8 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     from sports_earlier_results where member_id = ${id} order by coupon_id desc, place, replaced_at`,
   corrections: (id) => sql`
     select coupon_id as bet_id, place, at, payout_before as payout_before_try, payout_after as payout_after_try,
-      cash as cash_try, bonus as bonus_try, claimed as claimed_try, met as met_try
+      cash as cash_try, bonus as bonus_try, claimed as claimed_try, met as met_try,
+      waived as waived_try, unpaid as unpaid_try
     from sports_corrections where member_id = ${id} order by coupon_id desc, place`,
   tournaments: (id) => sql`
     select tournament_id, rank, score, at, prize as prize_try, paid_at

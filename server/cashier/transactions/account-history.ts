@@ -29,6 +29,7 @@ const KIND_OF: Readonly<Record<MoveName, MovementKind>> = {
   'correction-credit': 'correction',
   'correction-debit': 'correction',
   'claim-debit': 'correction',
+  'claim-waive': 'correction',
   'free-credit': 'correction',
   'free-take': 'correction',
   'free-debit': 'correction',

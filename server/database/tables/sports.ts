@@ -240,6 +240,9 @@ export interface SportsCorrectionsTable {
   cash: bigint
   claimed: bigint
   met: Default<bigint>
+  /** What of the claim an operator let go; and what of a later difference was not paid for that reason. */
+  waived: Default<bigint>
+  unpaid: Default<bigint>
   /** The difference in bonus money, so far as it was moved. */
   bonus: Default<bigint>
   /** It is of a time when bonus money was not corrected. */

@@ -6,6 +6,7 @@ import { settleSports } from '../settlement/settle.ts'
 import { bettingAt, couponsOf, one, place, wallet, type Player } from '../testing-coupons.ts'
 import { freeBetsAt, winOf } from '../testing-free-bets.ts'
 import { ending, openMatch, phase, type TestMatch } from '../testing.ts'
+import { waiveClaims } from '../trading/claims.ts'
 import { correctScore, voidBets } from '../trading/operate.ts'
 import { sellAutomatically } from './answer-cashouts.ts'
 
@@ -131,6 +132,16 @@ describe('a free bet whose result was corrected', () => {
     expect(coupon?.corrections[0]).toMatchObject({ before: winOf(pick), after: 0 })
     expect(coupon?.corrections[0]?.owed).toBeGreaterThan(0)
     expect(await wallet(player)).toMatchObject({ held: stake })
+    expect(await findings()).toEqual([])
+    await waiveClaims(house, TESTER, BigInt(coupon?.couponID ?? 0))
+    await corrected(match, 3, 0)
+    // What was let go is not paid a second time.
+    expect((await wallet(player)).balance).toBeLessThan(0.01)
+    expect((await couponsOf(player)).find(({ isFreeBet }) => isFreeBet)).toMatchObject({
+      status: 'won',
+      payout: winOf(pick),
+      corrections: [{ owed: 0 }, { owed: 0, waived: 0 }],
+    })
     expect(await findings()).toEqual([])
   })
 

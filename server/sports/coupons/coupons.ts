@@ -164,14 +164,17 @@ type Correction = Awaited<ReturnType<typeof correctionsOf>>[number]
 function withCorrections(coupon: Coupon, paid: Money, corrections: readonly Correction[]): Coupon {
   if (corrections.length === 0) return coupon
   let payout = paid
-  const shown = corrections.map(({ at, cash, bonus, claimed, met }) => {
+  const shown = corrections.map(({ at, cash, bonus, claimed, met, waived }) => {
     const before = payout
     payout += cash + bonus
+    const after = payout
+    payout += waived
     return {
       at: at.toISOString(),
       before: toWire(before),
-      after: toWire(payout),
-      owed: toWire(claimed - met),
+      after: toWire(after),
+      owed: toWire(claimed - met - waived),
+      waived: toWire(waived),
     }
   })
   const returned = coupon.isFreeBet ? corrections.at(-1)?.returned_after : undefined
@@ -186,7 +189,7 @@ function withCorrections(coupon: Coupon, paid: Money, corrections: readonly Corr
 const correctionsOf = (db: Kysely<Tables>, memberId: bigint, ids: readonly bigint[]) =>
   db
     .selectFrom('sports_corrections')
-    .select(['coupon_id', 'at', 'cash', 'bonus', 'claimed', 'met', 'returned_after'])
+    .select(['coupon_id', 'at', 'cash', 'bonus', 'claimed', 'met', 'waived', 'returned_after'])
     .where('member_id', '=', memberId)
     .where('coupon_id', 'in', ids)
     .orderBy('coupon_id')
