@@ -47,14 +47,14 @@ export async function result(
       const base = { database, url: cluster.url, games: await readGames(options) }
       const plan = { members, stepsEach: STEPS_EACH, seed, print: log }
       const { findings, ...figures } = await walk(base, plan)
-      const { freely, corrected, waived, broken } = figures
+      const { freely, corrected, correctedBonus, waived, broken } = figures
       const seconds = (performance.now() - began) / 1_000
       const passed = findings.length === 0
       for (const finding of findings) log(`  ${JSON.stringify(finding, textOfBigint)}`)
       const line =
         `members=${members} steps=${figures.steps} rounds=${figures.rounds} coupons=${figures.coupons} ` +
         `free-bets=${freely.placed} (won ${freely.won}, lost ${freely.lost}, void ${freely.void}, corrected ${freely.corrected}) ` +
-        `corrected=${corrected} waived=${waived} kills=${broken} ` +
+        `corrected=${corrected} (of bonus money ${correctedBonus}) waived=${waived} kills=${broken} ` +
         `seed=${seed}: the model and the house agree; audit=${passed ? 'clean' : 'NOT CLEAN'} (${seconds.toFixed(0)} s)`
       return { line, passed, figures: { ...figures, seed, seconds } }
     } finally {

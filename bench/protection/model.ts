@@ -48,6 +48,8 @@ export class Model {
   played = 0
   laid = 0
   corrected = 0
+  /** Of those, with a part in bonus money that was moved. */
+  correctedBonus = 0
   waived = 0
   readonly freely = noFreeBets()
   readonly #events: { atMs: number; kind: Counted; amount: bigint }[] = []
@@ -242,7 +244,10 @@ export class Model {
     const inBonus = this.#bonusCorrection(each, part)
     if (inBonus > 0n) this.#pay(coupon, inBonus, inBonus, nowMs)
     else this.bonus += inBonus
-    if (inBonus !== 0n) this.#progress(0n, nowMs)
+    if (inBonus !== 0n) {
+      this.correctedBonus += 1
+      this.#progress(0n, nowMs)
+    }
     this.#correctCash(each, change - part, nowMs)
   }
 

@@ -1,4 +1,6 @@
 /** Steps of the walk that are about a match: coupons, free bets, how it ends and what it comes to after all. */
+import { lira } from '#contract/money.ts'
+import { carry, putIn } from './acts.ts'
 import * as sports from './coupons.ts'
 import type { Outcome } from './coupons-model.ts'
 import {
@@ -14,6 +16,9 @@ import {
 import type { Walker } from './world.ts'
 
 const HOUR_MS = 60 * 60_000
+const KURUS = 10_000n
+/** Beyond it the house might have taken as much on the match as it takes. */
+const STAKE_MAX = lira(1_000)
 /** A free bet that nobody has. */
 const NONE = 1_000_000_000n
 
@@ -29,13 +34,46 @@ async function anyPick({ world, random }: Step) {
 const anyOutcome = (random: Step['random']): Outcome =>
   sports.OUTCOMES[random(sports.OUTCOMES.length)] ?? 'X'
 
+const wholeKurus = (amount: bigint): bigint => amount - (amount % KURUS)
+
+/** Now and then all that there is: of whoever has bonus money, or gets it for a deposit just before, all of that with the rest of their cash. */
+async function anyCouponStake(step: Step): Promise<bigint> {
+  const { model } = step.walker
+  if (step.random(3) > 0) return anyStake(step)
+  if (!model.active) await putInAndClaimed(step)
+  if (model.bonus > 0n) await emptied(step)
+  const all = wholeKurus(model.cash + model.bonus)
+  if (all < lira(1)) return anyStake(step)
+  return all < STAKE_MAX ? all : STAKE_MAX
+}
+
+async function putInAndClaimed(step: Step): Promise<void> {
+  const { world, walker } = step
+  const offer = world.offers.find(({ share }) => share !== null)
+  const amount = offer?.share?.least ?? 0n
+  const expected = walker.model.answerToDeposit(amount, world.nowMs)
+  same(step, `deposit ${amount}`, await putIn(world, walker, amount), expected)
+  if (expected === 'taken') walker.model.deposit(amount, world.nowMs)
+  await claimed(step, offer)
+}
+
+/** All but a little of the cash goes to the purse: a correction that takes finds nothing there. */
+async function emptied(step: Step): Promise<void> {
+  const { world, walker, random } = step
+  const amount = wholeKurus(walker.model.cash - lira(random(4)))
+  if (amount < lira(1)) return
+  const expected = walker.model.answerToCarry(amount, world.nowMs)
+  same(step, `all to the purse, ${amount}`, await carry(world, walker, amount), expected)
+  if (expected === 'taken') walker.model.carry(amount, world.nowMs)
+}
+
 /** Lays a coupon, once or from five tabs at once: as many are taken as would be one after the other. */
 export async function laid(step: Step): Promise<boolean> {
   const { world, walker } = step
   const pick = await anyPick(step)
   if (!pick) return false
   const { fixture, on } = pick
-  const amount = anyStake(step)
+  const amount = await anyCouponStake(step)
   const { selection } = on
   const answers = await Promise.all(
     anyTabs(step).map(() => sports.layCoupon(world, walker, fixture, { amount, selection })),
@@ -118,7 +156,10 @@ export async function endMatch(step: Step): Promise<void> {
   for (const walker of world.walkers) {
     const has = walker.model.coupons.length > 0
     walker.model.endCoupons(outcome, world.nowMs)
-    if (has) await sameBalance({ ...step, walker, name: `${step.name}, the match ends ${outcome}` })
+    if (!has) continue
+    const named = { ...step, walker, name: `${step.name}, the match ends ${outcome}` }
+    await sameBalance(named)
+    if (random(3) === 0) await emptied(named)
   }
 }
 

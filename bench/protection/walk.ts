@@ -27,6 +27,8 @@ export interface Walked {
   freely: Readonly<Model['freely']>
   /** Coupons of either kind that a corrected result made something else of. */
   corrected: number
+  /** Of those with a stake of their own, how many moved bonus money. */
+  correctedBonus: number
   /** Claims that were let go. */
   waived: number
   broken: number
@@ -83,6 +85,7 @@ export async function walk(
       corrected: sumOf(({ freely }) => freely.corrected),
     },
     corrected: sumOf(({ corrected }) => corrected),
+    correctedBonus: sumOf(({ correctedBonus }) => correctedBonus),
     waived: sumOf(({ waived }) => waived),
     broken,
     ended,
