@@ -8,6 +8,7 @@ import {
   kurusAmount,
   leastAmount,
   name,
+  oddsAsked,
   printable,
   requestId,
   span,
@@ -32,6 +33,13 @@ describe('amounts', () => {
     for (const value of [0.01, 1, 19.99, 100.1]) expect(takes(kurusAmount, value)).toBe(true)
     for (const value of [0.001, 19.999, 0, -5]) expect(takes(kurusAmount, value)).toBe(false)
   })
+})
+
+it('odds that are handed in have two decimals at most, and are rounded to none that were offered', () => {
+  const offered = Array.from({ length: 100_000 }, (_, at) => (at + 101) / 100)
+  expect(offered.filter((odds) => !takes(oddsAsked, odds))).toEqual([])
+  for (const value of [1, 1.005, 2.021, 2.0200001, 2.019999, 1_001.01, 1e300, NaN, '2', null])
+    expect(takes(oddsAsked, value), String(value)).toBe(false)
 })
 
 describe('words', () => {

@@ -57,6 +57,13 @@ export const leastAmount = z
   .number()
   .check(z.gte(0), z.lte(1_000_000_000), inWholeKurus('too-many-decimals'))
 
+/** Decimal odds that are handed in. More than two decimals were never offered, and are not rounded to what was. */
+export const oddsAsked = z.number().check(
+  z.gte(1.01),
+  z.lte(1_001),
+  z.refine((value) => Math.round(value * 100) / 100 === value, { error: 'not-in-hundredths' }),
+)
+
 /** An amount in TRY that is answered. */
 export const money = z.number()
 

@@ -10,6 +10,7 @@ import {
   line,
   moment,
   money,
+  oddsAsked,
   requestId,
   span,
 } from '../shapes.ts'
@@ -417,7 +418,7 @@ export const placeCoupon = call({
             market: line(BUILT_LENGTH_MAX, 1),
             selection: line(16, 1),
             /** As they were shown. They are compared, and never taken. */
-            odds: odds.check(z.gte(1.01), z.lte(1_001)),
+            odds: oddsAsked,
           }),
         )
         .check(z.minLength(1), z.maxLength(PICKS_MAX)),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { OFFER_PERIODS } from '#contract/calls/bonus.ts'
 import { LIRA, type Money } from '#contract/money.ts'
-import { kurusAmount, line } from '#contract/shapes.ts'
+import { kurusAmount, line, oddsAsked } from '#contract/shapes.ts'
 import { NEWEST } from '#games/shelf.ts'
 import { COUPON_STAKE_MAX, COUPON_STAKE_MIN } from '#games/sports/coupon.ts'
 import { SPORT_NAMES } from '#games/sports/feed.ts'
@@ -19,8 +19,6 @@ const isKind = (name: string): boolean => Object.hasOwn(BET_KINDS, name)
 export const SPORTS = 'sports'
 const CLAIM_DAYS = 7
 const BETS_MAX = 100
-const ODDS_LEAST = 1.01
-const ODDS_MOST = 1_001
 
 /** Terms of any offer. */
 const COMMON = {
@@ -161,7 +159,7 @@ const betsFile = z
     bets: z.int().check(z.gte(1), z.lte(BETS_MAX)),
     stake: kurusAmount,
     /** The least odds of each pick, and the fewest picks. */
-    oddsMin: z.optional(z.number().check(z.gte(ODDS_LEAST), z.lte(ODDS_MOST))),
+    oddsMin: z.optional(oddsAsked),
     picksMin: z.optional(z.int().check(z.gte(1), z.lte(LEGS_MAX))),
     /** Those that picks may be on; none named: any. */
     sports: z._default(z.array(z.literal(SPORT_NAMES)), []),

@@ -250,6 +250,7 @@ describe('what is refused', () => {
     ['odds of one', () => one({ ...pick, odds: 1 }), 'bad-payload'],
     ['odds of a thousand million', () => one({ ...pick, odds: 1e9 }), 'bad-payload'],
     ['odds as a text', () => one({ ...pick, odds: String(pick.odds) } as never), 'bad-payload'],
+    ['odds of three decimals', () => one({ ...pick, odds: pick.odds + 0.001 }), 'bad-payload'],
     ['a stake of three decimals', () => one(pick, 10.005), 'bad-payload'],
     ['a stake below the least', () => one(pick, 0.99), 'amount-out-of-range'],
     ['a stake above the most', () => one(pick, 100_000.01), 'amount-out-of-range'],
@@ -286,6 +287,15 @@ describe('what is refused', () => {
   ])('%s', async (_what, asked, refusal) => {
     expect((await refusalOf(player, await asked())).refusal).toBe(refusal)
     expect(await wallet(player)).toEqual({ balance: 10_000, held: 0 })
+  })
+
+  it('odds of three decimals by their name, whatever the policy', async () => {
+    for (const policy of ['none', 'higher', 'any'] as const) {
+      const asked = { ...one({ ...pick, odds: pick.odds + 0.001 }, 10), policy }
+      expect(await refusalOf(player, asked)).toMatchObject({
+        fields: [{ field: 'selections.0.odds', problem: 'not-in-hundredths' }],
+      })
+    }
   })
 
   it('other odds than were shown, by the member’s own policy, with those of now', async () => {

@@ -233,6 +233,10 @@ describe('a free bet', () => {
     expect(await left(player)).toHaveLength(2)
   })
 
+  it('is not offered at least odds that would be rounded', async () => {
+    await expect(offerFreeBets(house, { oddsMin: 1.505 })).rejects.toThrow('not-in-hundredths')
+  })
+
   it('PROT-112 is refused as any stake is, by a limit, a pause and a closed product, and not used up', async () => {
     const { pick } = await openPick([3, 6])
     const limited = await withFreeBets({})
