@@ -22,7 +22,7 @@ import { isStillAsAsked } from './free-bets.ts'
 import { TOLD_WITHIN_MS } from '../delays.ts'
 import { scoreOf } from '../events/event-state.ts'
 import { boostRoom } from '../trading/boosts.ts'
-import { book, roomOf } from '../trading/exposure.ts'
+import { book, exposureOn, firstBeyond } from '../trading/exposure.ts'
 import { lessOf, lookAt, type Leg, type LookedAt, type PickName } from './legs.ts'
 
 type AnsweringHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
@@ -199,10 +199,10 @@ async function findLimit(
       return 'amount-out-of-range'
   const more = mostOf(pending, legs) - most
   if (more <= 0n) return null
-  const room = await roomOf(db, memberId, legs)
+  const exposure = await exposureOn(db, memberId, legs)
+  const isRoom = firstBeyond(exposure, [{ legs, loss: more, payout: more }]) === null
   const payoutMax = legs.map((leg) => leg.payoutMax).reduce(lessOf, COUPON_PAYOUT_MAX)
-  const fits = more <= room.loss && more <= room.payout && most + more <= (payoutMax ?? 0n)
-  return fits ? null : 'amount-out-of-range'
+  return isRoom && most + more <= (payoutMax ?? 0n) ? null : 'amount-out-of-range'
 }
 
 /** A free bet is placed as its terms say, at the odds of now. */

@@ -39,7 +39,6 @@ export interface Leg {
   bookOdds: number | null
   /** The last message that its odds know. */
   version: number
-  booked: bigint
   isLive: boolean
   /** So long a coupon with it waits; 0 where it is not in play. */
   delayMs: number
@@ -150,13 +149,13 @@ async function offersOn(db: Kysely<Tables>, picks: readonly PickName[]): Promise
   return rows
 }
 
-/** Selections of a match that are on offer, as the one leg that they are together. What is booked on the fullest of them is booked on it. */
+/** Selections of a match that are on offer, as the one leg that they are together. */
 function builtOffer(
   offers: readonly Offer[],
   event: HeldEvent,
   isLive: boolean,
 ):
-  | { odds: number; of: Pick<Leg, 'event_id' | 'market_key' | 'market' | 'selection' | 'booked'> }
+  | { odds: number; of: Pick<Leg, 'event_id' | 'market_key' | 'market' | 'selection'> }
   | { problem: BuildProblem } {
   const parts = chosenIn(offers)
   const position = positionNow(event, isLive)
@@ -164,8 +163,7 @@ function builtOffer(
   const price = priceBuilt(parts, position)
   if ('problem' in price) return { problem: price.problem }
   const market = builtOf(parts)
-  const booked = offers.reduce((most, offer) => (offer.booked > most ? offer.booked : most), 0n)
-  const of = { event_id: event.id, market_key: betKey(market), market, selection: ALL, booked }
+  const of = { event_id: event.id, market_key: betKey(market), market, selection: ALL }
   return { odds: price.odds, of }
 }
 

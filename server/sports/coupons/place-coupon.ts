@@ -8,10 +8,10 @@
 import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely } from 'kysely'
 import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
-import { KURUS, fromWire, toWire, type Money } from '#contract/money.ts'
+import { fromWire, toWire, type Money } from '#contract/money.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import { largestLineStake, leastLineStake, mostPayoutOf, takesOdds } from '#games/sports/coupon.ts'
+import { mostPayoutOf, takesOdds } from '#games/sports/coupon.ts'
 import {
   combinationOf,
   countLines,
@@ -25,26 +25,23 @@ import type { Tables } from '../../database/tables.ts'
 import { keepCheckDue } from '../../protection/reality.ts'
 import { findBound } from '../../protection/refused-stake.ts'
 import { memberScope } from '../../push/source.ts'
+import { refuseTooMuch, type AskedCoupon } from './coupon-limits.ts'
 import { ONE_LINE, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { hashOf, stakeContent } from './coupon-terms.ts'
 import { holdFreeStake, lineStakeOf, refuseOtherTerms, requireFreeBet } from './free-bets.ts'
 import { newCouponCode } from './check-coupon.ts'
 import { couponsById } from './coupons.ts'
 import { longestDelay } from '../delays.ts'
-import { book, roomOf } from '../trading/exposure.ts'
-import { boostRoom } from '../trading/boosts.ts'
+import { book } from '../trading/exposure.ts'
 import { lookAt, type Leg } from './legs.ts'
 
 type Asked = Input<'betframe/place_coupon'>
 type AskedPick = Asked['selections'][number]
 
-interface Planned {
-  legs: readonly Leg[]
-  shape: CouponShape
+interface Planned extends AskedCoupon {
   /** As it is written down. */
   row: ShapeRow
-  /** On each line, and on all of them. */
-  lineStake: Money
+  /** On all lines. */
   stake: Money
   most: Money
   /** The most that the house loses by it. */
@@ -181,6 +178,7 @@ async function legsNow(
   return looked.flatMap(({ leg }) => leg ?? [])
 }
 
+/** Of odds that the schema let through, which are whole hundredths. */
 const inHundredths = (odds: number): number => Math.round(odds * 100)
 
 /** There the book's own odds stand: whoever asks for others is refused by what they asked for, and not as if it had moved. */
@@ -233,48 +231,9 @@ function planOf(legs: readonly Leg[], asked: Asked, free: FreeBet | null): Plann
   const { sizes, bankers } = asked.kind === 'system' ? shape : ONE_LINE
   const row = { sizes, bankers, is_free: isFree }
   const most = mostPayoutOf({ ...shape, legs: open, lineStake, isFree })
-  return { legs, shape, row, lineStake, stake, most, booked: isFree ? most : most - stake, free }
+  const booked = isFree ? most : most - stake
+  return { legs, shape, isFree, row, lineStake, stake, most, booked, free }
 }
-
-/**
- * Within what a coupon may take and pay, and what the house may lose: refused with the largest stake on each line that would do. What is booked of an
- * event is never too little: each of its markets counts its dearest outcome.
- */
-async function refuseTooMuch(
-  db: Kysely<Tables>,
-  memberId: bigint,
-  planned: readonly Planned[],
-): Promise<void> {
-  let largest: Money | null = null
-  for (const { legs, shape, lineStake: stake, stake: all, most, booked } of planned) {
-    const byCoupon = largestLineStake(
-      shape,
-      legs.map(({ odds }) => odds),
-    )
-    const room = await roomOf(db, memberId, legs)
-    // Whoever stakes s may win what is booked for each stake: what fits is in that proportion.
-    const byRoom = booked <= 0n ? byCoupon : wholeKurus((room.loss * stake) / booked)
-    const byHeld = wholeKurus((room.payout * stake) / most)
-    const byTraders = legs.flatMap(({ stakeMax, payoutMax }) => [
-      ...(stakeMax === null ? [] : [wholeKurus((stakeMax * stake) / all)]),
-      ...(payoutMax === null ? [] : [wholeKurus((payoutMax * stake) / most)]),
-    ])
-    for (const { boost } of legs)
-      if (boost)
-        byTraders.push(wholeKurus(((await boostRoom(db, boost, { memberId })) * stake) / all))
-    const fits = [byCoupon, byRoom, byHeld, ...byTraders].reduce((a, b) => (a < b ? a : b))
-    largest = largest === null || fits < largest ? fits : largest
-  }
-  const [first] = planned
-  if (!first || largest === null) throw new Error('a coupon has a pick')
-  // A free bet is what it is: of void lines less than the least may have come back.
-  const least = first.free ? 0n : leastLineStake(countLines(first.shape))
-  if (first.lineStake >= least && first.lineStake <= largest) return
-  const max = largest < least ? 0n : largest
-  throw new Refused('amount-out-of-range', { min: toWire(least), max: toWire(max) })
-}
-
-const wholeKurus = (amount: Money): Money => (amount < 0n ? 0n : amount - (amount % KURUS))
 
 interface Taking {
   plan: Planned

@@ -6,10 +6,20 @@ import { forgetStale } from '#web/call/memory.ts'
 import { useRequestIds } from '#web/call/request-ids.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall, useSend } from '#web/call/use-call.ts'
+import { marketText, selectionText } from '#web/parts/sports/market-words.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { pickAgain } from './pick-changes.ts'
-import { awaitAnswer, correct, correctBook, empty, slip, takeOut, useSlip } from '../picks.ts'
+import {
+  awaitAnswer,
+  correct,
+  correctBook,
+  empty,
+  isSame,
+  slip,
+  takeOut,
+  useSlip,
+} from '../picks.ts'
 import { oddsIn, systemShape } from './slip-sums.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 
@@ -158,7 +168,18 @@ function problemOf(
   if (refusal === 'selection-closed' || refusal === 'selection-unknown') correct(named, true)
   const most = refusal === 'amount-out-of-range' ? figures['max'] : undefined
   if (typeof most !== 'number') return message
-  return most > 0 ? words.stakeMost(formatMoney(most, lang)) : words.stakeNone
+  const full = slip.getState().picks.find((pick) => named.some((each) => isSame(each, pick)))
+  const how = most > 0 ? mostWords(words)(formatMoney(most, lang)) : words.stakeNone
+  if (!full) return how
+  const name = `${marketText(full, lang)}, ${selectionText(full, full.selection, full, lang)}`
+  return `${how} ${words.noRoomFor(name)}`
+}
+
+/** On what the most is said: on a line, or on each of several coupons. */
+function mostWords({ stakeMost, stakeMostLine, stakeMostEach }: Words): (most: string) => string {
+  const { kind, picks } = slip.getState()
+  if (kind === 'system') return stakeMostLine
+  return kind === 'single' && picks.length > 1 ? stakeMostEach : stakeMost
 }
 
 /** Are there coupons that the house has not answered yet? Hears of it once it has. */
