@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemOf, systemsOf, systemText, withSize } from '#web/parts/sports/systems.ts'
 import type { CouponPick } from '../picks.ts'
-import { leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
+import { leastOf, leastStakeIn, linesIn, mostOf, totalOdds } from './slip-sums.ts'
 
 const picks = (...odds: number[]): CouponPick[] =>
   odds.map((each, at) => ({
@@ -57,6 +57,16 @@ it('says what a system pays at most and at least, and singles and combinations a
   expect(mostOf({ ...three, kind: 'combination' }, 100)).toBe(9)
   expect(mostOf({ ...three, kind: 'single' }, 100)).toBe(6.5)
   expect([totalOdds(three.picks, 'combination'), totalOdds([], 'single')]).toEqual([9, 1])
+})
+
+it('asks for the least that the house takes: a lira for a coupon, and on the lines of a system what makes a lira, ten kuruş at least', () => {
+  const three = { picks: picks(2, 3, 1.5), system: '2' }
+  expect(leastStakeIn({ ...three, kind: 'single' })).toBe(100)
+  expect(leastStakeIn({ ...three, kind: 'combination' })).toBe(100)
+  expect(leastStakeIn({ ...three, kind: 'system' })).toBe(34)
+  const eight = { picks: picks(2, 2, 2, 2, 2, 2, 2, 2), system: 'goliath' }
+  expect(leastStakeIn({ ...eight, kind: 'system' })).toBe(10)
+  expect(leastStakeIn({ picks: picks(2), system: '2', kind: 'system' })).toBe(100)
 })
 
 it('takes several sizes at once, as far as they can be made of so many picks, and always one', () => {

@@ -1,5 +1,11 @@
 /** What a coupon comes to, to look at, by the rules of the house; the house works it out by itself. */
-import { leastPayoutOf, mostPayoutOf, totalOddsOf, type Coupon } from '#games/sports/coupon.ts'
+import {
+  leastLineStake,
+  leastPayoutOf,
+  mostPayoutOf,
+  totalOddsOf,
+  type Coupon,
+} from '#games/sports/coupon.ts'
 import { combinationOf, countLines, type CouponShape } from '#games/sports/lines.ts'
 import { floorOf, productOf, rational } from '#games/sports/rational.ts'
 import { systemOf } from '#web/parts/sports/systems.ts'
@@ -50,6 +56,12 @@ export function linesIn(together: Together): number {
   if (kind === 'single') return picks.length
   const shape = shapeOf(together)
   return shape ? countLines(shape) : 0
+}
+
+/** The least that the house takes on each line, in kuruş; of singles on each coupon, and of what makes no line yet a coupon's. */
+export function leastStakeIn(together: Together): number {
+  const lines = together.kind === 'system' ? linesIn(together) : 1
+  return Number(leastLineStake(Math.max(lines, 1)) / MICRO_IN_KURUS)
 }
 
 /** The coupons that are placed of it, with a stake in kuruş on each of their lines. */

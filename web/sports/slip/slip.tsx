@@ -4,7 +4,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import { BareButton, Button, buttonClass, IconButton } from '#kit/controls/button.tsx'
 import { Field } from '#kit/forms/field.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
-import { useLang, type Lang } from '#kit/text/language.ts'
+import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
@@ -27,7 +27,15 @@ import {
   type CouponPick,
   type Policy,
 } from '../picks.ts'
-import { hasTwoOfOne, leastOf, linesIn, mostOf, oddsIn, totalOdds } from './slip-sums.ts'
+import {
+  hasTwoOfOne,
+  leastOf,
+  leastStakeIn,
+  linesIn,
+  mostOf,
+  oddsIn,
+  totalOdds,
+} from './slip-sums.ts'
 import { toggleBanker } from './pick-changes.ts'
 import { Receipt, ToCoupons } from './receipt.tsx'
 import { SystemChoice } from './system-choice.tsx'
@@ -256,7 +264,6 @@ function PickLine({ pick }: { pick: CouponPick }) {
 
 const QUICK = [25, 50, 100, 250] as const
 const POLICIES: readonly Policy[] = ['none', 'higher', 'any']
-const LEAST = 100
 
 function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacing>) {
   const words = useWords(SLIP_WORDS)
@@ -272,11 +279,12 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
   const kurus = chosen ? (kurusOnLine(chosen, lines) ?? 0) : ownKurus
   const all = kurus * lines
   const now = useNow(MATCH_LOOK_MS)
+  const least = leastStakeIn({ picks, kind, system })
   const wrong =
     typed.kind === 'unreadable' || typed.kind === 'beyond'
       ? words.stakeWrong
-      : typed.kind === 'amount' && lines > 0
-        ? leastProblem({ kurus, all: kind === 'system' ? all : kurus }, words, lang)
+      : typed.kind === 'amount' && lines > 0 && kurus < least
+        ? words.stakeLeast(formatMoney(liraOf(least), lang))
         : undefined
   const isStaked = chosen
     ? freeProblem === undefined
@@ -339,18 +347,6 @@ function OwnStake(props: { kurus: number; lines: number; wrong: string | undefin
       <QuickStakes kurus={kurus} />
     </>
   )
-}
-
-const LINE_LEAST = 10
-
-/** A line takes ten kuruş at least, and a coupon a lira. */
-function leastProblem(
-  { kurus, all }: { kurus: number; all: number },
-  words: (typeof SLIP_WORDS)['tr'],
-  lang: Lang,
-): string | undefined {
-  if (kurus < LINE_LEAST) return words.stakeLeast(formatMoney(liraOf(LINE_LEAST), lang))
-  return all < LEAST ? words.stakeLeast(formatMoney(liraOf(LEAST), lang)) : undefined
 }
 
 /** Adds to what is typed, or empties it. */
