@@ -4,6 +4,8 @@ import { lira, type Money } from '#contract/money.ts'
 import {
   COUPON_PAYOUT_MAX,
   COUPON_STAKE_MAX,
+  WINNERS_AT_ONCE,
+  dearestOf,
   exactPayoutOf,
   isDecided,
   largestLineStake,
@@ -15,6 +17,7 @@ import {
   type Coupon,
   type CouponLeg,
 } from './coupon.ts'
+import { MARKET_KINDS, kindOf, type Market, type Score } from './football/kinds.ts'
 import {
   NAMED_SYSTEMS,
   combinationOf,
@@ -327,4 +330,24 @@ describe('the terms of a coupon', () => {
   it('take nothing where the least stake would pay too much', () => {
     expect(largestLineStake(combinationOf(20), Array<number>(20).fill(5_000))).toBe(0n)
   })
+})
+
+it('counts as many selections of a market as win at once, at any score', () => {
+  const scores = Array.from({ length: 64 }, (_, at) => ({ home: at % 8, away: Math.floor(at / 8) }))
+  const LISTED = ['0-0', '1-0', '4-4']
+  const most = Object.entries(MARKET_KINDS).flatMap(([name, { lines }]) => {
+    // Each is a kind of the table.
+    const named = { kind: name, period: 'match', line: lines === 'none' ? null : 8 } as Market
+    const market = name === 'correct-score' ? { ...named, scores: LISTED } : named
+    const kind = kindOf(market)
+    if (kind.reads !== 'score') return []
+    const winnersAt = (score: Score) =>
+      kind.selections(market).filter((each) => kind.rule(score, each, market) === 'win').length
+    return [{ name, winners: Math.max(...scores.map(winnersAt)) }]
+  })
+  expect(most.length).toBeGreaterThan(8)
+  expect(most).toEqual(most.map(({ name }) => ({ name, winners: WINNERS_AT_ONCE[name] ?? 1 })))
+  expect(dearestOf('match-result', [1n, 5n, 3n])).toBe(5n)
+  expect(dearestOf('double-chance', [1n, 5n, 3n])).toBe(8n)
+  expect(dearestOf('double-chance', [])).toBe(0n)
 })

@@ -143,6 +143,16 @@ export function leastLineStake(lines: number): Money {
   return whole < LINE_STAKE_MIN ? LINE_STAKE_MIN : whole
 }
 
+/** By the name of a market: so many of its selections win at once. Of any that is not named, one. */
+export const WINNERS_AT_ONCE: Readonly<Record<string, number>> = { 'double-chance': 2 }
+
+/** Of amounts that stand by the selections of a market: the most that can be due together. */
+export const dearestOf = (marketKey: string, amounts: readonly Money[]): Money =>
+  amounts
+    .toSorted((one, other) => Number(other - one))
+    .slice(0, WINNERS_AT_ONCE[marketKey] ?? 1)
+    .reduce((sum, amount) => sum + amount, 0n)
+
 /** The most that one coupon can pay. */
 export const COUPON_PAYOUT_MAX: Money = lira(1_000_000)
 

@@ -1,11 +1,11 @@
 /**
  * What the house may lose, and what is booked against it. All that a coupon can win is booked against each of its picks, and an event counts the
- * dearest outcome of each of its markets: what is booked is never too little. Asked and written under the events' locks; coupons of one request are
+ * dearest ending of each of its markets, which of double chances two win: what is booked is never too little. Asked and written under the events' locks; coupons of one request are
  * asked one after the other, each with what those before it book.
  */
 import { sql, type Kysely } from 'kysely'
 import { lira, type Money } from '#contract/money.ts'
-import { COUPON_PAYOUT_MAX } from '#games/sports/coupon.ts'
+import { COUPON_PAYOUT_MAX, WINNERS_AT_ONCE, dearestOf } from '#games/sports/coupon.ts'
 import { partsNamed } from '#games/sports/built.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Leg } from '../coupons/legs.ts'
@@ -58,9 +58,11 @@ export async function exposureOn(
     where (o.event_id, o.market_key) in (
       select * from unnest(${events}::bigint[], ${markets}::text[]))`.execute(db)
   const totals = await sql<{ id: bigint; booked: Money }>`
-    select event_id as id, sum(most)::bigint as booked from (
-      select event_id, max(booked) as most from sports_offers where event_id = any (${events}::bigint[])
-      group by event_id, market_key) market
+    select event_id as id, sum(booked)::bigint as booked from (
+      select event_id, market_key, booked,
+        row_number() over (partition by event_id, market_key order by booked desc) as place
+      from sports_offers where event_id = any (${events}::bigint[])) outcome
+    where place <= coalesce((${JSON.stringify(WINNERS_AT_ONCE)}::jsonb ->> market_key)::int, 1)
     group by event_id`.execute(db)
   const held = await sql<Booked & { held: Money }>`
     select p.event_id, p.market_key, p.selection, sum(c.most)::bigint as held
@@ -121,16 +123,12 @@ function withBooked(exposure: Exposure, { legs, loss, payout }: Booking): Exposu
     const market = outcomes.get(marketName(on)) ?? new Map<string, Money>()
     const after = new Map(market).set(on.selection, (market.get(on.selection) ?? 0n) + loss)
     outcomes.set(marketName(on), after)
-    const more = dearestOf(after) - dearestOf(market)
-    events.set(on.event_id, (events.get(on.event_id) ?? 0n) + more)
+    const costs = (each: ReadonlyMap<string, Money>) => dearestOf(on.market_key, [...each.values()])
+    events.set(on.event_id, (events.get(on.event_id) ?? 0n) + costs(after) - costs(market))
     held.set(outcomeName(on), (held.get(outcomeName(on)) ?? 0n) + payout)
   }
   return { outcomes, events, held }
 }
-
-/** Of a market: what its dearest outcome costs. */
-const dearestOf = (market: ReadonlyMap<string, Money>): Money =>
-  [...market.values()].reduce((most, booked) => (booked > most ? booked : most), 0n)
 
 /** So much more, or less, may be won by a coupon on these picks. */
 export async function book(

@@ -1,7 +1,9 @@
 /** Matches as a trader looks at them: how each stands, what is booked on it, and what was ruled. */
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { grouped } from '#contract/grouped.ts'
 import type { Money } from '#contract/money.ts'
 import { mostBoosted } from '#games/sports/boost.ts'
+import { dearestOf } from '#games/sports/coupon.ts'
 import type { Ruling } from '#games/sports/rulings.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable } from '../../database/tables/sports.ts'
@@ -129,18 +131,18 @@ async function marketsOf(db: Kysely<Tables>, eventId: bigint): Promise<readonly 
     .where('event_id', '=', eventId)
     .orderBy('place')
     .execute()
-  const markets = new Map<string, TradedMarket>()
-  for (const row of rows) {
-    const known = markets.get(row.market_key)
-    markets.set(row.market_key, {
-      market: row.market_key,
-      booked: known === undefined || row.booked > known.booked ? row.booked : known.booked,
-      selections: [
-        ...(known?.selections ?? []),
-        { selection: row.selection, odds: row.odds, most: mostBoosted(priceOf(row)) },
-      ],
-      ...restrictedOf(row),
-    })
-  }
-  return [...markets.values()]
+  return [...grouped(rows, ({ market_key }) => market_key)].flatMap(([market, those]) => {
+    const [first] = those
+    if (!first) return []
+    const booked = dearestOf(
+      market,
+      those.map((row) => row.booked),
+    )
+    const selections = those.map((row) => ({
+      selection: row.selection,
+      odds: row.odds,
+      most: mostBoosted(priceOf(row)),
+    }))
+    return [{ market, booked, selections, ...restrictedOf(first) }]
+  })
 }

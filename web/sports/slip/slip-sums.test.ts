@@ -59,6 +59,16 @@ it('says what a system pays at most and at least, and singles and combinations a
   expect([totalOdds(three.picks, 'combination'), totalOdds([], 'single')]).toEqual([9, 1])
 })
 
+it('counts of singles on one market of one match those alone that can win together', () => {
+  const named = (market: string, ...odds: number[]) =>
+    picks(...odds).map((pick, at) => ({ ...pick, eventID: 1, market, selection: String(at) }))
+  const most = (...those: CouponPick[]) => mostOf({ picks: those, kind: 'single', system: '' }, 100)
+  expect(most(...named('match-result', 2, 3, 4))).toBe(4)
+  expect(most(...named('double-chance', 1.2, 1.3, 1.5))).toBe(2.8)
+  expect(most(...named('match-result', 2, 3), ...named('both-score', 1.5, 2.5))).toBe(5.5)
+  expect(most(...named('match-result', 2, 3), ...picks(9, 2))).toBe(11)
+})
+
 it('asks for the least that the house takes: a lira for a coupon, and on the lines of a system what makes a lira, ten kuruş at least', () => {
   const three = { picks: picks(2, 3, 1.5), system: '2' }
   expect(leastStakeIn({ ...three, kind: 'single' })).toBe(100)

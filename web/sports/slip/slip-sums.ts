@@ -1,5 +1,7 @@
 /** What a coupon comes to, to look at, by the rules of the house; the house works it out by itself. */
+import { grouped } from '#contract/grouped.ts'
 import {
+  dearestOf,
   leastLineStake,
   leastPayoutOf,
   mostPayoutOf,
@@ -78,9 +80,26 @@ function couponsOf(together: Together, kurus: number, isFree = false): readonly 
 const inLira = (micro: readonly bigint[]): number =>
   Number(micro.reduce((sum, each) => sum + each, 0n)) / 1_000_000
 
-/** What a stake in kuruş pays if all win, in lira; of a free bet what it wins beyond it. */
-export const mostOf = (together: Together, kurus: number, isFree = false): number =>
-  inLira(couponsOf(together, kurus, isFree).map(mostPayoutOf))
+/** What a stake in kuruş pays at most, in lira, if all win that can win together; of a free bet what it wins beyond it. */
+export function mostOf(together: Together, kurus: number, isFree = false): number {
+  const payouts = couponsOf(together, kurus, isFree).map(mostPayoutOf)
+  if (together.kind !== 'single') return inLira(payouts)
+  const coupons = together.picks.map(({ eventID, market }, at) => ({
+    eventID,
+    market,
+    payout: payouts[at] ?? 0n,
+  }))
+  // Home and away of one match do not win together.
+  const byMarket = grouped(coupons, ({ eventID, market }) => `${eventID} ${market}`)
+  return inLira(
+    [...byMarket.values()].map((those) =>
+      dearestOf(
+        those[0]?.market ?? '',
+        those.map(({ payout }) => payout),
+      ),
+    ),
+  )
+}
 
 /** What a system pays at least, if it pays at all, in lira. */
 export const leastOf = (together: Together, kurus: number, isFree = false): number =>
