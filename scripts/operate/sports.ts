@@ -39,6 +39,7 @@ const REFUSALS: Readonly<Record<BoostRefusal, string>> = {
   'no-such-selection': 'That market has no such selection: npm run sports -- show <event>',
   'no-such-leg': 'There is no such pick of a coupon that was accepted. Picks are counted from 1.',
   'no-such-score': 'Such a score is not counted in its sport.',
+  'too-high': 'No side has ever had so many of them.',
   'not-over': 'The match is not over: suspend it, and correct its score once it has ended.',
   'ruled-on': 'It was settled or voided by hand: take that back first (follow).',
   'changes-nothing': 'That is how it stands already.',

@@ -40,6 +40,8 @@ it('tennis whose points nobody told is settled by sets that an operator states, 
   expect(await state({ count: 'sets', period: 'match', score: { home: 0, away: 2 } })).toBeNull()
   await settleSports(house)
   expect((await statuses()).toSorted()).toEqual(['open', 'won'])
+  const tooHigh = { home: 100, away: 0 }
+  expect(await state({ count: 'games', period: 's1', score: tooHigh })).toBe('too-high')
   const lost = { home: 0, away: 6 }
   expect(await state({ count: 'games', period: 's1', score: lost })).toBeNull()
   expect(await state({ count: 'games', period: 's2', score: lost })).toBeNull()

@@ -6,6 +6,7 @@
 import type { PartResult } from '../results.ts'
 import {
   kindOf,
+  scoreName,
   selectionsOf,
   winnerOf,
   type Count,
@@ -49,7 +50,11 @@ export function decide(market: Market, known: Known): Decided | null {
 /** An ending, as far as the market looks. */
 type Ending = (selection: string) => PartResult
 
-function endingsOf(kind: MarketKind, market: Market, known: Known): readonly Ending[] {
+/**
+ * One ending at least for each way that the market can come to, however many scores there are: what is worked through grows with the market's own
+ * list of scores, and with nothing that was told.
+ */
+export function endingsOf(kind: MarketKind, market: Market, known: Known): readonly Ending[] {
   const goals = known.tallies.goals
   switch (kind.reads) {
     case 'score':
@@ -57,7 +62,7 @@ function endingsOf(kind: MarketKind, market: Market, known: Known): readonly End
         (score) => (selection) => kind.rule(score, selection, market),
       )
     case 'halves':
-      return scoresOf(goals['first-half'], market).flatMap((half) =>
+      return leastHalves(goals['first-half']).flatMap((half) =>
         scoresOf(since(goals.match, half), market).map(
           (full) => (selection: string) => kind.rule(winnerOf(half), winnerOf(full), selection),
         ),
@@ -69,31 +74,86 @@ function endingsOf(kind: MarketKind, market: Market, known: Known): readonly End
   }
 }
 
+/**
+ * For whoever can be ahead at half time, the half with the fewest goals of either side: whatever a match can end at after any other half with the
+ * same side ahead, it can end at after this one.
+ */
+function leastHalves(half: Tally): readonly Score[] {
+  const [home, away] = [half.home.least, half.away.least]
+  const level = Math.max(home, away)
+  return [
+    { home: Math.max(home, away + 1), away },
+    { home: level, away: level },
+    { home, away: Math.max(away, home + 1) },
+  ].filter((score) => isIn(score, half))
+}
+
 /** What a match can end at that stood so at half time. */
 const since = (match: Tally, half: Score): Tally => ({
   home: { ...match.home, least: Math.max(match.home.least, half.home) },
   away: { ...match.away, least: Math.max(match.away.least, half.away) },
 })
 
-/** So many scores of the tally that every kind of ending is among them: what lies further changes no result. */
-function scoresOf({ home, away }: Tally, market: Market): readonly Score[] {
-  const reach = reachOf({ home: home.least, away: away.least }, market)
-  return valuesOf(home, reach).flatMap((h) =>
-    valuesOf(away, reach).map((a) => ({ home: h, away: a })),
-  )
+const isIn = (score: Score, { home, away }: Tally): boolean =>
+  isWithin(score.home, home) && isWithin(score.away, away)
+const isWithin = (value: number, { least, most }: Span): boolean =>
+  value >= least && value <= (most ?? Infinity)
+
+/**
+ * Scores of the tally that have every kind of ending among them. A market compares one number of a score with its line: what both have together,
+ * by how many one is ahead, or what one of them has. Each takes every value from its least to its most, so its ends and what is around the line are
+ * enough. The few scores next to the least have odd and even, and both with a goal; a list of scores has those that are in it, and one that is not.
+ */
+function scoresOf(tally: Tally, market: Market): readonly Score[] {
+  const { home, away } = tally
+  const [homeMost, awayMost] = [home.most ?? Infinity, away.most ?? Infinity]
+  const valuesIn = (least: number, most: number): readonly number[] =>
+    [least, most, ...aroundLine(market)].filter(
+      (value) => Number.isFinite(value) && value >= least && value <= most,
+    )
+  const scores = [
+    ...[0, 1].flatMap((more) => [
+      { home: home.least + more, away: away.least },
+      { home: home.least + more, away: away.least + 1 },
+    ]),
+    ...valuesIn(home.least, homeMost).map((value) => ({ home: value, away: away.least })),
+    ...valuesIn(away.least, awayMost).map((value) => ({ home: home.least, away: value })),
+    ...valuesIn(home.least + away.least, homeMost + awayMost).map((total) => {
+      const own = Math.min(homeMost, total - away.least)
+      return { home: own, away: total - own }
+    }),
+    ...valuesIn(home.least - awayMost, homeMost - away.least).map((difference) => {
+      const own = Math.max(home.least, away.least + difference)
+      return { home: own, away: own - difference }
+    }),
+    ...namedOrNot(tally, market.scores ?? []),
+  ]
+  return scores.filter((score) => isIn(score, tally))
 }
 
-const valuesOf = ({ least, most }: Span, reach: number): readonly number[] => {
-  const last = Math.min(most ?? Infinity, least + reach)
-  return Array.from({ length: Math.max(0, last - least + 1) }, (_, more) => least + more)
-}
+/** The whole numbers at which a comparison with the line can turn, as it is or taken from the other side. */
+const aroundLine = ({ line }: Market): readonly number[] =>
+  [(line ?? 0) / 4, -(line ?? 0) / 4].flatMap((at) => [
+    Math.ceil(at) - 1,
+    Math.floor(at),
+    Math.ceil(at),
+    Math.floor(at) + 1,
+  ])
 
-/** One more of either side than turns any comparison that the market makes: with its line, its scores, or the other side. */
-const reachOf = ({ home, away }: Score, { line, scores = [] }: Market): number =>
-  Math.ceil(Math.abs(line ?? 0) / 4) +
-  Math.abs(home - away) +
-  Math.max(0, ...scores.flatMap((score) => score.split('-').map(Number))) +
-  2
+/** The scores of a list, and the first of the tally that is not in it: of one more than there are names, one is not. */
+function namedOrNot({ home, away }: Tally, names: readonly string[]): readonly Score[] {
+  const named = names.map((name) => {
+    const [own = 0, others = 0] = name.split('-').map(Number)
+    return { home: own, away: others }
+  })
+  const width = (home.most ?? Infinity) - home.least + 1
+  const first = Array.from({ length: names.length + 1 }, (_, at) => ({
+    home: home.least + (at % width),
+    away: away.least + Math.floor(at / width),
+  }))
+  const other = first.find((score) => !names.includes(scoreName(score)))
+  return other ? [...named, other] : named
+}
 
 /** Who can have scored the goal of that number; null among them where it may not come. */
 function scorersOf(goal: number, { tallies, scorers }: Known): readonly (Side | null)[] {

@@ -74,7 +74,7 @@ describe('what a provider may not say of an esport', () => {
       map('away', 's5'),
       map('home', 's1'),
       map('away', 's1'),
-      mapsOf('s2', 999, 998),
+      mapsOf('s2', 9, 8),
       mapsOf('match', 7, 7),
       { type: 'correction', annuls: 900 },
       esportClock('s3', 660),

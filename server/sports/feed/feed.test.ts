@@ -275,6 +275,15 @@ describe('what is refused', () => {
   const [message] = FOURTH
   const good = { messages: [message] }
   const { fixture } = message as FeedMessage & { type: 'fixture' }
+  const goalsOf = (home: number, away: number) => ({
+    ...message,
+    sequence: 2,
+    type: 'score',
+    fixture: undefined,
+    count: 'goals',
+    period: 'match',
+    score: { home, away },
+  })
   const againstItself = { fixture: { ...fixture, away: fixture.home } }
 
   it.each<[string, () => Promise<Reply>, number, string, object?]>([
@@ -366,6 +375,13 @@ describe('what is refused', () => {
       400,
       'unreadable',
       { message: 1, field: 'fixture.away.id', problem: 'club-against-itself' },
+    ],
+    [
+      'with more goals than there can be',
+      () => push({ messages: [message, goalsOf(0, 100)] }),
+      400,
+      'unreadable',
+      { message: 1, field: 'score.away', problem: 'too-high' },
     ],
     [
       'of a name with what nobody can read',

@@ -11,7 +11,9 @@ import { PHASES as BASKETBALL_PHASES, STATED_PERIODS } from '#games/sports/baske
 import type { Market } from '#games/sports/built.ts'
 import { ESPORT_KINDS, type EsportKindName, type EsportMarket } from '#games/sports/esport/kinds.ts'
 import { SPORT_NAMES, type FeedMessage, type Fixture } from '#games/sports/feed.ts'
+import type { Side } from '#games/sports/match.ts'
 import { isOdds } from '#games/sports/odds.ts'
+import { findTooHigh } from '#games/sports/score-bounds.ts'
 import {
   MARKET_KINDS,
   type Market as FootballMarket,
@@ -73,11 +75,25 @@ const incident = z.discriminatedUnion('kind', [
 ])
 
 const score = z.object({ home: whole(0, 999), away: whole(0, 999) })
+interface ReadScore {
+  count: z.infer<typeof count>
+  period: z.infer<typeof period>
+  score: z.infer<typeof score>
+}
+
+/** How high a score can be hangs on what is counted. */
+const notTooHigh = (side: Side) =>
+  z.refine<ReadScore>((stated) => findTooHigh(stated) !== side, {
+    path: ['score', side],
+    error: 'too-high',
+  })
 
 /** A message that changes the record of a match, of whatever sport: whether it is of that match's own, the sport says. */
 export const recordMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('incident'), sequence, at: time, incident }),
-  z.object({ type: z.literal('score'), sequence, at: time, count, period, score }),
+  z
+    .object({ type: z.literal('score'), sequence, at: time, count, period, score })
+    .check(notTooHigh('home'), notTooHigh('away')),
   z.object({ type: z.literal('correction'), sequence, at: time, annuls: sequence }),
 ])
 
@@ -198,14 +214,11 @@ const PERIODS_OF: Readonly<Record<z.infer<typeof count>, readonly string[]>> = {
  */
 const anyMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('incident'), incident }),
-  z
-    .strictObject({ ...envelope, type: z.literal('score'), count, period, score })
-    .check(
-      z.refine(
-        ({ count: of, period: during }) => PERIODS_OF[of].includes(during),
-        'no-such-period',
-      ),
-    ),
+  z.strictObject({ ...envelope, type: z.literal('score'), count, period, score }).check(
+    z.refine(({ count: of, period: during }) => PERIODS_OF[of].includes(during), 'no-such-period'),
+    notTooHigh('home'),
+    notTooHigh('away'),
+  ),
   z.strictObject({ ...envelope, type: z.literal('correction'), annuls: sequence }),
   z.strictObject({ ...envelope, type: z.literal('fixture'), fixture }),
   z.strictObject({

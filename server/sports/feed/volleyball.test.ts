@@ -81,7 +81,7 @@ describe('what a provider may not say of volleyball', () => {
       rally('away', 's5'),
       ...Array.from({ length: 40 }, () => rally('home', 's1')),
       firstServe('away', 's4'),
-      { ...pointsOf('s2'), score: { home: 999, away: 998 } },
+      { ...pointsOf('s2'), score: { home: 99, away: 98 } },
       { type: 'score', count: 'sets', period: 'match', score: { home: 7, away: 7 } },
       { type: 'correction', annuls: 900 },
       volleyballClock('s3', 660),

@@ -8,6 +8,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import { isBuilt, type Market } from '#games/sports/built.ts'
 import { marketKey } from '#games/sports/market.ts'
+import { findTooHigh } from '#games/sports/score-bounds.ts'
 import { recordRuled, type NamedLeg, type RulingContent } from '#games/sports/rulings.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { StatedScore } from '#games/sports/sport.ts'
@@ -29,6 +30,7 @@ export type TradingRefusal =
   | 'no-such-leg'
   | 'not-over'
   | 'no-such-score'
+  | 'too-high'
   | 'ruled-on'
   | 'changes-nothing'
 
@@ -293,6 +295,7 @@ export const correctScore = (
     // Odds in play are made from what was told, and from nothing else.
     if (event.record.ending === null) return 'not-over'
     if (!sportOf(event.record).isOwn({ type: 'score', ...score })) return 'no-such-score'
+    if (findTooHigh(score) !== null) return 'too-high'
     const content: RulingContent = { type: 'score', ...score }
     return rule(inside, actor, event, { content, traded: { eventId, market: null }, now })
   })
