@@ -1,6 +1,7 @@
 /** The record of an event worked out again from everything that was said of it, and ruled on it, as it is stored. */
 import type { QueryPort } from '#ledger/query-port.ts'
 import { timeOf, type FeedContent, type FeedMessage, type Fixture } from '#games/sports/feed.ts'
+import { isOfPairing } from '#games/sports/fixtures.ts'
 import { recordRuled, type Ruling } from '#games/sports/rulings.ts'
 import type { Sport, SportRecord } from '#games/sports/sport.ts'
 import { sportNamed } from '#games/sports/sports.ts'
@@ -98,16 +99,18 @@ export function sportOfEvent({ messages }: RecordedEvent): Sport {
     : sportNamed('football')
 }
 
-/** Who played and when, each as it was said with its sequence, in their order. What was said of another sport was not taken for one. */
+/** Who played and when, each as it was said with its sequence, in their order. What was said of another sport, or of others than the first, was not taken for one. */
 export function fixturesOf(
   event: RecordedEvent,
 ): readonly { sequence: number; fixture: Fixture }[] {
   const { name } = sportOfEvent(event)
-  return (event.messages ?? []).flatMap(({ sequence, content }) =>
+  const all = (event.messages ?? []).flatMap(({ sequence, content }) =>
     content.type === 'fixture' && content.fixture.sport === name
       ? [{ sequence, fixture: content.fixture }]
       : [],
   )
+  const [first] = all
+  return all.filter(({ fixture }) => first && isOfPairing(first.fixture, fixture))
 }
 
 /** When it was first said to begin, in milliseconds since 1970; null where that was not said. */
@@ -134,6 +137,7 @@ export function knewTheLast(
 ): boolean {
   const { messages } = event
   const sport = sportOfEvent(event)
+  const fixtures = new Set(fixturesOf(event).map((each) => each.sequence))
   const later = (messages ?? []).filter(({ sequence }) => sequence > version)
   let [takenAt, next] = [0, version + 1]
   for (const { sequence, arrived, content } of later) {
@@ -141,8 +145,7 @@ export function knewTheLast(
     if (!isLive && sequence !== next) return true
     next = sequence + 1
     takenAt = Math.max(takenAt, arrived)
-    const isToKnow =
-      sport.isOwn(content) && (content.type === 'fixture' || (isLive && isNews(content)))
+    const isToKnow = fixtures.has(sequence) || (isLive && sport.isOwn(content) && isNews(content))
     if (isToKnow && takenAt < moment - KNOWN_MS_MAX) return false
   }
   return true

@@ -15,6 +15,7 @@ import {
   type Fixture,
   type Received,
 } from '#games/sports/feed.ts'
+import { isOfPairing } from '#games/sports/fixtures.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
 import { sportNamed, sportOf } from '#games/sports/sports.ts'
 import { isNews, isStop, suspendedAfter, type Suspension } from '#games/sports/stops.ts'
@@ -28,11 +29,13 @@ import { touchEvents } from '../touched.ts'
 export interface TakenMessage {
   event: string
   sequence: number
-  /** `other-sport`: it was its turn, and it is not said of such a match: it changes nothing. */
-  outcome: Received<FeedMessage>['outcome'] | 'other-sport'
+  outcome: Received<FeedMessage>['outcome'] | Strange
   /** The sequences that the event waits for; null where it waits for none. */
   missing: Received<FeedMessage>['missing']
 }
+
+/** It was its turn, and it is not said of such a match, or it names others than it was first told of: it changes nothing. */
+type Strange = 'other-sport' | 'other-pairing'
 
 type FeedHouse = Pick<House, 'database' | 'clock' | 'push'>
 
@@ -77,12 +80,12 @@ async function takeOfEvent(
     const timed = { ...message, at: timeOf(message, arrivedAt.getTime()) }
     const { outcome, inbox: after, taken, missing } = receive(inbox, timed)
     if (outcome === 'waits' || (outcome === 'taken' && message.type !== 'clock')) kept.push(message)
-    const strange = new Set<number>()
+    const strange = new Map<number, Strange>()
     for (const next of taken) {
       record = recordAfter(record, next)
-      // Of which sport a match is, its first message has said.
-      if (!sportOf(record).isOwn(next)) {
-        strange.add(next.sequence)
+      const how = findStrange(next, record, fixture)
+      if (how !== null) {
+        strange.set(next.sequence, how)
         continue
       }
       if (next.type === 'fixture') fixture = next.fixture
@@ -93,8 +96,7 @@ async function takeOfEvent(
     inbox = after
     bets = { ...bets, ...(missing ? { at: arrivedAt } : {}), isBehind: missing !== null }
     const { event: name, sequence } = message
-    const answer = strange.has(sequence) ? 'other-sport' : outcome
-    answers.push({ event: name, sequence, outcome: answer, missing })
+    answers.push({ event: name, sequence, outcome: strange.get(sequence) ?? outcome, missing })
   }
   if (kept.length > 0) await keep(db, event, kept, arrivedAt)
   const isToReview = due.some((one) => mayChangeSettled(event, one))
@@ -126,6 +128,17 @@ async function takeOfEvent(
   if (isToReview || (event.record.ending === null && record.ending !== null))
     await settleSoon(db, event.id)
   return { event: event.id, taken: answers }
+}
+
+/** Of which sport a match is, its first message has said, and who plays, its first fixture: what was bet on one side stays on it. */
+function findStrange(
+  message: FeedMessage,
+  record: SportRecord,
+  fixture: Fixture | null,
+): Strange | null {
+  if (!sportOf(record).isOwn(message)) return 'other-sport'
+  const isOther = message.type === 'fixture' && fixture && !isOfPairing(fixture, message.fixture)
+  return isOther ? 'other-pairing' : null
 }
 
 /** Once something of it was settled: what takes back or states, and what is told of a match, or a half, that is over. */
