@@ -9,3 +9,18 @@ export const isOfPairing = (one: Pairing, other: Pairing): boolean =>
   one.competition.id === other.competition.id &&
   one.home.id === other.home.id &&
   one.away.id === other.away.id
+
+/** Nobody meets the same other twice within it. */
+const APART_MS = 24 * 3_600_000
+
+/**
+ * Two events that may be one match, told twice: the same two in the same competition, either way round, with hardly any time between. What one of
+ * them comes to says what the other does.
+ */
+export function mayBeOneMatch(one: Fixture, other: Fixture): boolean {
+  const turned = { ...other, home: other.away, away: other.home }
+  return (
+    (isOfPairing(one, other) || isOfPairing(one, turned)) &&
+    Math.abs(one.startsAt - other.startsAt) < APART_MS
+  )
+}

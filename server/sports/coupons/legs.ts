@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { ALL, betKey, builtOf, partsNamed, type BetMarket } from '#games/sports/built.ts'
 import { priceBuilt, type BuildProblem } from '#games/sports/football/built-price.ts'
+import { mayBeOneMatch } from '#games/sports/fixtures.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../../database/tables/sports.ts'
 import { boostsOn, type Boost } from '../trading/boosts.ts'
@@ -125,6 +126,24 @@ export async function lookAt<Pick extends PickName>(
     }
     return { pick, event, leg, state: 'open', problem }
   })
+}
+
+/** Two picks whose events may be one match that was told twice, by two providers or under two names; null where there are none. */
+export function findOneMatch<Pick extends PickName>(
+  looked: readonly LookedAt<Pick>[],
+): readonly Pick[] | null {
+  for (const [at, { pick, event }] of looked.entries()) {
+    const twin = looked
+      .slice(at + 1)
+      .find(
+        (other) =>
+          event?.fixture &&
+          other.event?.fixture &&
+          mayBeOneMatch(event.fixture, other.event.fixture),
+      )
+    if (twin) return [pick, twin.pick]
+  }
+  return null
 }
 
 type Offer = Selectable<SportsOffersTable>

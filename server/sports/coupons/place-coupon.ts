@@ -33,7 +33,7 @@ import { newCouponCode } from './check-coupon.ts'
 import { couponsById } from './coupons.ts'
 import { longestDelay } from '../delays.ts'
 import { book } from '../trading/exposure.ts'
-import { lookAt, type Leg } from './legs.ts'
+import { findOneMatch, lookAt, type Leg } from './legs.ts'
 
 type Asked = Input<'betframe/place_coupon'>
 type AskedPick = Asked['selections'][number]
@@ -169,6 +169,8 @@ async function legsNow(
     if (those.length > 0)
       throw new Refused(refusal, { selections: those.map(({ pick }) => named(pick)) })
   }
+  const both = kind === 'single' ? null : findOneMatch(looked)
+  if (both) throw new Refused('same-event', { selections: both.map(named) })
   const unbuilt = looked.find(({ state }) => state === 'unbuilt')
   if (unbuilt?.problem)
     throw new Refused('selections-not-together', {

@@ -80,3 +80,56 @@ describe('who plays an event is what it was told of first', () => {
     expect(await findings()).toEqual([])
   })
 })
+
+describe('a match that was told twice', () => {
+  const combined = (selections: readonly object[]) => ({
+    kind: 'combination' as const,
+    stake: 1,
+    selections,
+  })
+  /** The same clubs an hour later, as another provider tells them, or the same under another name. */
+  const toldAgain = async (match: TestMatch, isTurned: boolean) => {
+    const { eventID, startsAt } = match
+    const fixture = await fixtureOf(match)
+    const { home, away } = fixture
+    const event = `again-${eventID}-${isTurned}`
+    const fixtureAgain = {
+      ...fixture,
+      ...(isTurned && { home: away, away: home }),
+      startsAt: startsAt.getTime() + 3_600_000,
+    }
+    await push([at(event, 1, { type: 'fixture', fixture: fixtureAgain })])
+    const { id } = await house.database.db
+      .selectFrom('sports_events')
+      .select('id')
+      .where('event', '=', event)
+      .executeTakeFirstOrThrow()
+    return { ...match, eventID: Number(id) }
+  }
+
+  it.each([false, true])('does not stand in one coupon twice, turned round: %s', async (turned) => {
+    const match = await openMatch(house, { clubs: turned ? [4, 5] : [6, 7] })
+    const again = await toldAgain(match, turned)
+    const third = await openMatch(house, { clubs: [8, 9] })
+    const player = await newPlayer(100)
+    const own = await pickOf(match, 'match-result', '1')
+    const twin = await pickOf(again, 'match-result', turned ? '2' : '1')
+    const beside = await pickOf(third, 'match-result', '1')
+    const refused = async (asked: object) =>
+      (await player.client.refused('betframe/place_coupon', asked as never)).data
+    const twice = [own, twin].map(({ eventID, market, selection }) => ({
+      eventID,
+      market,
+      selection,
+    }))
+    expect(await refused(combined([own, beside, twin]))).toMatchObject({
+      refusal: 'same-event',
+      selections: twice,
+    })
+    const system = { ...combined([own, beside, twin]), kind: 'system', sizes: [2] }
+    expect(await refused(system)).toMatchObject({ refusal: 'same-event' })
+    await place(player, { kind: 'single', stake: 10, selections: [own, twin] })
+    await place(player, { kind: 'combination', stake: 10, selections: [own, beside] })
+    expect(await findings()).toEqual([])
+  })
+})
