@@ -117,6 +117,24 @@ describe('results', () => {
   })
 })
 
+describe('a table where a later match names no season', () => {
+  it('is that of the latest season that was named', async () => {
+    await feedMatches('d-ligi', [['Kuzey', 'Doğu', of(1, 0), of(2, 0)]], '7')
+    await feedMatches('d-ligi', [
+      ['Doğu', 'Kuzey', of(0, 0), of(0, 0)],
+      ['Doğu', 'Güney', of(0, 0), of(5, 0)],
+    ])
+    const { data } = await visitor(house).call('betframe/standings', { competitionID: 'd-ligi' })
+    expect(data).toMatchObject({
+      season: '7',
+      clubs: [
+        { clubID: 'kuzey', points: 3 },
+        { clubID: 'dogu', points: 0 },
+      ],
+    })
+  })
+})
+
 describe('a match that is over', () => {
   const shown = async (eventID: number) =>
     (await visitor(house).call('betframe/event', { eventID })).data

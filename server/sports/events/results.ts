@@ -120,12 +120,16 @@ async function readStandings({ db }: Context, competitionID: string): Promise<St
   const found = matching(db, { competitionID })
     .orderBy('event.starts_at', 'desc')
     .orderBy('event.id', 'desc')
-  const latest = (await found.select('event.fixture').limit(1).executeTakeFirst())?.fixture
+  const season = sql<string | null>`event.fixture ->> 'season'`
+  const first = found.select('event.fixture').limit(1)
+  // A match that names no season makes none of its own where others do: it is in no table.
+  const named = await first.where(season, 'is not', null).executeTakeFirst()
+  const latest = (named ?? (await first.executeTakeFirst()))?.fixture
   if (!latest) return null
-  const { competition, region, season } = latest
+  const { competition, region } = latest
   const sport = sportNamed(latest.sport)
   const rows = await found
-    .where(sql`event.fixture ->> 'season'`, 'is not distinct from', season ?? null)
+    .where(season, 'is not distinct from', latest.season ?? null)
     .select(['event.fixture', 'event.record'])
     .limit(MATCHES_MAX)
     .execute()
@@ -138,7 +142,7 @@ async function readStandings({ db }: Context, competitionID: string): Promise<St
     competitionID,
     competition: competition.name,
     region: region.name,
-    season: season ?? null,
+    season: latest.season ?? null,
     sportID: sport.id,
     clubs: standingsOf(played.toReversed(), sport.tablePoints).map(
       ({ club, form, ...figures }) => ({
