@@ -24,3 +24,12 @@ export function mayBeOneMatch(one: Fixture, other: Fixture): boolean {
     Math.abs(one.startsAt - other.startsAt) < APART_MS
   )
 }
+
+const YEAR_MS = 366 * 24 * 3_600_000
+/** Nobody knows the hour of a match further ahead, or tells of one that is longer past. */
+const AHEAD_MS = 2 * YEAR_MS
+const PAST_MS = 30 * YEAR_MS
+
+/** Can a match begin then, as seen from now? Both in milliseconds since 1970. */
+export const isSensibleStart = (startsAt: number, now: number): boolean =>
+  startsAt - now <= AHEAD_MS && now - startsAt <= PAST_MS

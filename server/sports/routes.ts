@@ -45,7 +45,7 @@ async function receiveMessages(house: House, request: FastifyRequest): Promise<A
     house.log.warn({ provider, outcome: verdict }, 'messages of a sports feed were refused')
     return { status: 401, body: { outcome: verdict } }
   }
-  const read = readBody(raw, provider)
+  const read = readBody(raw, provider, house.clock())
   if ('unreadable' in read)
     return { status: 400, body: { outcome: 'unreadable', ...read.unreadable } }
   const messages = await takeMessages(house, read.messages)

@@ -284,6 +284,12 @@ describe('what is refused', () => {
     period: 'match',
     score: { home, away },
   })
+  const startingIn = (ms: number) => ({
+    ...message,
+    fixture: { ...fixture, startsAt: house.clock().getTime() + ms },
+  })
+  const YEAR_MS = 365 * 86_400_000
+  const tooFarOff = { message: 1, field: 'fixture.startsAt', problem: 'too-far-off' }
   const againstItself = { fixture: { ...fixture, away: fixture.home } }
 
   it.each<[string, () => Promise<Reply>, number, string, object?]>([
@@ -382,6 +388,20 @@ describe('what is refused', () => {
       400,
       'unreadable',
       { message: 1, field: 'score.away', problem: 'too-high' },
+    ],
+    [
+      'of a match in three years',
+      () => push({ messages: [startingIn(YEAR_MS), startingIn(3 * YEAR_MS)] }),
+      400,
+      'unreadable',
+      tooFarOff,
+    ],
+    [
+      'of a match forty years ago',
+      () => push({ messages: [startingIn(-20 * YEAR_MS), startingIn(-40 * YEAR_MS)] }),
+      400,
+      'unreadable',
+      tooFarOff,
     ],
     [
       'of a name with what nobody can read',

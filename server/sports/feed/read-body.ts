@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Refused } from '#contract/refusals.ts'
 import type { FeedMessage } from '#games/sports/feed.ts'
+import { isSensibleStart } from '#games/sports/fixtures.ts'
 import { readPayload, wrongFields, type WrongField } from '../../door/payload.ts'
 import { feedMessage } from './messages.ts'
 
@@ -20,10 +21,11 @@ export interface Unreadable {
   problem: string
 }
 
-/** The messages of a body, all of this provider; or why there are none. */
+/** The messages of a body, all of this provider, as they are read at this moment; or why there are none. */
 export function readBody(
   raw: Buffer,
   provider: string,
+  now: Date,
 ): { messages: readonly FeedMessage[] } | { unreadable: Unreadable } {
   const json = jsonIn(raw)
   if ('wrong' in json) return { unreadable: placed(json.wrong) }
@@ -31,8 +33,13 @@ export function readBody(
   if (!read.success) return { unreadable: placed(firstWrong(read.error)) }
   const { messages } = read.data
   const message = messages.findIndex((each) => each.provider !== provider)
-  if (message === -1) return { messages }
-  return { unreadable: { message, field: 'provider', problem: 'other-provider' } }
+  if (message !== -1)
+    return { unreadable: { message, field: 'provider', problem: 'other-provider' } }
+  const farOff = messages.findIndex(
+    (each) => each.type === 'fixture' && !isSensibleStart(each.fixture.startsAt, now.getTime()),
+  )
+  if (farOff === -1) return { messages }
+  return { unreadable: { message: farOff, field: 'fixture.startsAt', problem: 'too-far-off' } }
 }
 
 function jsonIn(raw: Buffer): { value: unknown } | { wrong: WrongField } {
