@@ -87,6 +87,8 @@ describe('a season of football.json', () => {
       'match 1',
     ],
     ['a club against itself', season({ ...PLAYED, team2: 'Göztepe SK' }), 'match 1'],
+    ['a club of two lines', season({ ...PLAYED, team2: 'Iğdır\u0007FK' }), 'matches.0.team2'],
+    ['a day too far off', season(PLAYED, { ...PLAYED, date: '9999-12-31' }), 'match 2'],
   ])('that has %s is refused whole, and named', (_title, text, problem) => {
     expect(() => readFootballJson(text)).toThrow(UnreadableSeason)
     expect(() => readFootballJson(text)).toThrow(problem)
@@ -130,9 +132,58 @@ it.each([
   ['Beşiktaş J.K.', 'besiktas-j-k'],
   ['1. FC Köln', '1-fc-koln'],
   ['Brighton & Hove Albion', 'brighton-hove-albion'],
-  ['???', 'club'],
+  ['1907', '1907'],
+  ['!!', 'club-233d26e9'],
+  ['$', 'club-09fc9608'],
+  ['Зенит', 'club-1331e094'],
+  ['Зенит 2', '2-ee87a460'],
+  ['上海', 'club-4906a49a'],
 ])('%s is %s in an address', (name, id) => {
   expect(idOf(name)).toBe(id)
+})
+
+describe('clubs of a file', () => {
+  const idsIn = (...names: readonly string[]) => {
+    const matches = names.map((team2) => ({ ...PLAYED, team1: 'Ev', team2, score: {} }))
+    return importedSeason(season(...matches), SOURCE).flatMap((message) =>
+      message.type === 'fixture' ? [message.fixture.away.id] : [],
+    )
+  }
+
+  it('are as many as their names, whatever these are written in, and the same in any file', () => {
+    const names = [
+      'Спартак',
+      'Зенит',
+      'Зенит 2',
+      'Спартак 2',
+      'Ολυμπιακός',
+      '上海',
+      '北京',
+      '!!',
+      '$',
+    ]
+    const ids = idsIn(...names)
+    expect(new Set(ids).size).toBe(names.length)
+    expect(idsIn(...names.toReversed())).toEqual(ids.toReversed())
+  })
+
+  it('whose names come to one id have two, the first its own', () => {
+    const [first, second, again] = idsIn('A. B.', 'A B', 'A. B.')
+    expect([first, again]).toEqual(['a-b', 'a-b'])
+    expect(second).toMatch(/^a-b-[0-9a-f]{8}$/)
+  })
+
+  it('may have long names: every message is one that the door takes', () => {
+    const long = (letter: string) => letter.repeat(80)
+    const matches = ['x', 'y', 'z'].map((each) => ({
+      ...PLAYED,
+      team1: long('a'),
+      team2: `${long('b').slice(1)}${each}`,
+    }))
+    const messages = importedSeason(season(...matches), { ...SOURCE, name: long('c') })
+    for (const message of messages) expect(feedMessage.parse(message)).toEqual(message)
+    expect(new Set(messages.map(({ event }) => event)).size).toBe(3)
+  })
 })
 
 describe('every message that is told', () => {

@@ -2,10 +2,13 @@
  * Fixtures and results out of files that others keep: the shape of football.json, and CSV. What comes of them are messages of the feed, for
  * they go through the same door; the same file gives the same messages, and a later one of the season goes on where it ended.
  */
+import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { foldedLetters } from '#contract/folded-letters.ts'
-import type { FeedContent, FeedMessage, Named } from '#games/sports/feed.ts'
+import { line } from '#contract/shapes.ts'
+import type { FeedContent, FeedMessage, Fixture, Named } from '#games/sports/feed.ts'
+import { isSensibleStart } from '#games/sports/fixtures.ts'
 import type { Score } from '#games/sports/match.ts'
 
 /** A file that cannot be read as a season; the message names the match or the line. */
@@ -26,7 +29,7 @@ const goals = z.int().check(z.minimum(0), z.maximum(99))
 const pair = z.tuple([goals, goals])
 const date = z.iso.date()
 const time = z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d/))
-const club = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+const club = z.pipe(z.string().check(z.trim()), line(80, 1))
 
 /** More than is named here may stand in a match, and is left alone. */
 const jsonSeason = z.object({
@@ -41,15 +44,15 @@ const jsonSeason = z.object({
   ),
 })
 
-/** Reads football.json. Throws `UnreadableSeason`. */
-export function readFootballJson(text: string): readonly ImportedMatch[] {
+/** Reads football.json, at that moment. Throws `UnreadableSeason`. */
+export function readFootballJson(text: string, now = Date.now()): readonly ImportedMatch[] {
   const read = jsonSeason.safeParse(valueOf(text))
   if (!read.success) {
     const [first] = read.error.issues
     throw new UnreadableSeason(`${first?.path.join('.') || 'the file'}: ${first?.message ?? ''}`)
   }
   return read.data.matches.map((match, at) =>
-    checked(`match ${at + 1}`, {
+    checked(`match ${at + 1}`, now, {
       date: match.date,
       time: match.time ?? null,
       home: match.team1,
@@ -71,6 +74,7 @@ function valueOf(text: string): unknown {
 const scoreOf = (goalsOf: readonly [number, number] | undefined): Score | null =>
   goalsOf ? { home: goalsOf[0], away: goalsOf[1] } : null
 
+const DAY_MS = 24 * 3_600_000
 const COLUMNS = ['date', 'time', 'home', 'away', 'half time', 'full time'] as const
 
 const score = z.pipe(
@@ -94,8 +98,8 @@ const csvRecords = z.array(
   z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.int() }) }),
 )
 
-/** Reads CSV with a header of `date,time,home,away,half time,full time`, in any order. Throws `UnreadableSeason`. */
-export function readSeasonCsv(text: string): readonly ImportedMatch[] {
+/** Reads CSV with a header of `date,time,home,away,half time,full time`, in any order, at that moment. Throws `UnreadableSeason`. */
+export function readSeasonCsv(text: string, now = Date.now()): readonly ImportedMatch[] {
   return recordsOf(text).map(({ record, info }) => {
     const read = csvRow.safeParse(record)
     if (!read.success) {
@@ -105,7 +109,7 @@ export function readSeasonCsv(text: string): readonly ImportedMatch[] {
       )
     }
     const { time: at, 'half time': half, 'full time': full, ...rest } = read.data
-    return checked(`line ${info.lines}`, { ...rest, time: at === '' ? null : at, half, full })
+    return checked(`line ${info.lines}`, now, { ...rest, time: at === '' ? null : at, half, full })
   })
 }
 
@@ -132,9 +136,15 @@ function recordsOf(text: string): z.infer<typeof csvRecords> {
   }
 }
 
-function checked(where: string, match: ImportedMatch): ImportedMatch {
-  const { home, away, half, full } = match
-  if (home === away) throw new UnreadableSeason(`${where}: ${home} meets itself`)
+/** What the feed's door would refuse is refused here, where its line is known. */
+function checked(where: string, now: number, match: ImportedMatch): ImportedMatch {
+  const { date: day, home, away, half, full } = match
+  // The day may be another one in its zone.
+  for (const late of [-DAY_MS, DAY_MS])
+    if (!isSensibleStart(Date.parse(day) + late, now))
+      throw new UnreadableSeason(`${where}: ${day} is too far off`)
+  if (home.normalize('NFC') === away.normalize('NFC'))
+    throw new UnreadableSeason(`${where}: ${home} meets itself`)
   if (half && full && (half.home > full.home || half.away > full.away))
     throw new UnreadableSeason(`${where}: more goals at half time than at the end`)
   return match
@@ -161,13 +171,15 @@ export function importedMessages(
   source: SeasonSource,
 ): readonly FeedMessage[] {
   const met = new Map<string, number>()
+  const namedOf = namesOf(matches.flatMap(({ home, away }) => [home, away]))
   return matches.flatMap((match) => {
-    const pairing = `${source.competition.id}-${idOf(match.home)}-${idOf(match.away)}`
+    const clubs = { home: namedOf(match.home), away: namedOf(match.away) }
+    const pairing = `${source.competition.id}-${clubs.home.id}-${clubs.away.id}`
     const times = (met.get(pairing) ?? 0) + 1
     met.set(pairing, times)
-    const event = times === 1 ? pairing : `${pairing}-${times}`
+    const event = shortened(times === 1 ? pairing : `${pairing}-${times}`)
     const startsAt = instantOf(match.date, match.time ?? NOON, source.zone)
-    return contentsOf(match, source, startsAt).map((content, at) => ({
+    return contentsOf(match, source, { ...clubs, startsAt }).map((content, at) => ({
       provider: source.provider,
       event,
       sequence: at + 1,
@@ -179,19 +191,18 @@ export function importedMessages(
 
 /** What may come later stands later, so that a file with more of it goes on where the first one ended. */
 function contentsOf(
-  { home, away, half, full }: ImportedMatch,
+  { half, full }: ImportedMatch,
   { region, competition }: SeasonSource,
-  startsAt: number,
+  { home, away, startsAt }: Pick<Fixture, 'home' | 'away' | 'startsAt'>,
 ): readonly FeedContent[] {
-  const named = (name: string): Named => ({ id: idOf(name), name })
   const fixture: FeedContent = {
     type: 'fixture',
     fixture: {
       sport: 'football',
       region,
       competition,
-      home: named(home),
-      away: named(away),
+      home,
+      away,
       startsAt,
       follows: [],
     },
@@ -207,12 +218,45 @@ function contentsOf(
   return [fixture, scored('match', full), ended, ...(half ? [scored('first-half', half)] : [])]
 }
 
-/** A name in small plain letters and hyphens. */
-export const idOf = (name: string): string =>
-  foldedLetters(name)
+/**
+ * A name in small plain letters and hyphens. One that has no such letters, as in another script, has its mark in place of them: the same name has the same
+ * one in any file, and another name another.
+ */
+export function idOf(name: string): string {
+  const id = foldedLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 40) || 'club'
+    .slice(0, 40)
+  const hasLetters = /[a-z]/.test(id) || (id !== '' && !/\p{L}/u.test(name))
+  return hasLetters ? id : `${id || 'club'}-${markOf(name)}`
+}
+
+/** So many figures that no two names of a league share them. */
+const MARK_LENGTH = 8
+const markOf = (name: string): string =>
+  createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, MARK_LENGTH)
+
+/** Each of these with an id of its own: where two come to one, it is the first one's, and the other has its mark behind it. */
+function namesOf(names: readonly string[]): (name: string) => Named {
+  const ids = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const name of new Set(names.map((each) => each.normalize('NFC')))) {
+    const id = idOf(name)
+    const own = taken.has(id) ? `${id}-${markOf(name)}` : id
+    taken.add(own)
+    ids.set(name, own)
+  }
+  return (name) => ({ id: ids.get(name.normalize('NFC')) ?? idOf(name), name })
+}
+
+/** The most that an event's name may have at the door. */
+const EVENT_LENGTH = 80
+
+/** Too long a name has its mark in place of what is too much. */
+const shortened = (event: string): string =>
+  event.length <= EVENT_LENGTH
+    ? event
+    : `${event.slice(0, EVENT_LENGTH - MARK_LENGTH - 1)}-${markOf(event)}`
 
 /** The moment that a wall clock of the zone shows; in the hour that a clock is put back, the first of the two. */
 export function instantOf(day: string, hours: string, zone: string): number {
