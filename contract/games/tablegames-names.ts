@@ -68,9 +68,9 @@ const WORDS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
     ante: 'Ante',
     call: 'Görme',
     aces: 'AA+',
-    dealer: 'Kurpiyer',
+    dealer: 'Krupiye',
     table: 'Masa',
-    unqualified: 'Kurpiyer açamadı',
+    unqualified: 'Krupiye açamadı',
   },
   en: {
     player: 'Player',
@@ -158,7 +158,7 @@ export function tablegamePiece(place: string, number: number, lang: Lang): strin
   return place === 'die' ? String(number) : cardName(cardIn(number), lang)
 }
 
-/** `Oyuncu 7 (K♥ 7♠), Banko 5 (2♣ 3♦)`, `Oyuncu Ful (A♠ A♥), Masa (…), Kurpiyer Per (…)`, `2–4–5`, `Joker 7♠, 13. kart 7♦`: what lies where. */
+/** `Oyuncu 7 (K♥ 7♠), Banko 5 (2♣ 3♦)`, `Oyuncu Ful (A♠ A♥), Masa (…), Krupiye Per (…)`, `2–4–5`, `Joker 7♠, 13. kart 7♦`: what lies where. */
 export function tablegameBoardText(board: TablegameBoard, lang: Lang): string {
   const { dealt } = board
   const [first] = dealt

@@ -62,7 +62,7 @@ describe('casino hold’em', () => {
   it('names the winner with the hands, in both languages', () => {
     const board = boardOf(GAME, numbers('As Ad Ah 7c 7s 9d 4h Qs Qd'))
     expect(tablegameResult(board, 'tr')).toBe(
-      'Oyuncu: Oyuncu Ful (A♠ A♦), Masa (A♥ 7♣ 7♠ 9♦ 4♥), Kurpiyer Döper (Q♠ Q♦)',
+      'Oyuncu: Oyuncu Ful (A♠ A♦), Masa (A♥ 7♣ 7♠ 9♦ 4♥), Krupiye Döper (Q♠ Q♦)',
     )
     expect(tablegameResult(board, 'en')).toContain('Player Full house (A♠ A♦)')
     expect(board.best).toHaveLength(5)

@@ -90,8 +90,8 @@ const tr = {
         'İlk kart andara geldiğinden andar daha sık kazanır; bu yüzden 0,9:1 öder.',
       ],
       'casino-holdem': [
-        'Her tur, yeniden karılan tek desteden oynanır. Oyuncunun iki kartı ortaktır: masadaki herkes aynı elle kurpiyere karşı oynar; bu yüzden yer sınırı yoktur. İki kart ve masanın ilk üç kartı açılınca, antesi olan 15 saniye içinde görür ya da çekilir. Görmek, antenin iki katını ekler; çekilen antesini kaybeder. Süre dolana dek bize ulaşmayan karar çekilmek sayılır: kimse için kendiliğinden para eklenmez.',
-        'Sonra masanın iki kartı ve kurpiyerin iki kartı açılır. Yedi karttan en iyi beşi sayılır. Kurpiyer, elinde en az bir dörtlü per varsa oynar. Oynamazsa ante tabloya göre ödenir, görme geri verilir. Oynar ve oyuncu öndeyse ante tabloya göre, görme 1:1 ödenir; eşitlikte ikisi de geri verilir; kurpiyer öndeyse ikisi de kaybeder.',
+        'Her tur, yeniden karılan tek desteden oynanır. Oyuncunun iki kartı ortaktır: masadaki herkes aynı elle krupiyeye karşı oynar; bu yüzden yer sınırı yoktur. İki kart ve masanın ilk üç kartı açılınca, antesi olan 15 saniye içinde görür ya da çekilir. Görmek, antenin iki katını ekler; çekilen antesini kaybeder. Süre dolana dek bize ulaşmayan karar çekilmek sayılır: kimse için kendiliğinden para eklenmez.',
+        'Sonra masanın iki kartı ve krupiyenin iki kartı açılır. Yedi karttan en iyi beşi sayılır. Krupiye, elinde en az bir dörtlü per varsa oynar. Oynamazsa ante tabloya göre ödenir, görme geri verilir. Oynar ve oyuncu öndeyse ante tabloya göre, görme 1:1 ödenir; eşitlikte ikisi de geri verilir; krupiye öndeyse ikisi de kaybeder.',
         'AA+ ayrı bir bahistir: oyuncunun iki kartıyla masanın ilk üçünden oluşan el en az bir as çiftiyse öder; görüp görmemenize bakmaz, antesiz de konabilir.',
         'Geri ödemeler en iyi kararlarla hesaplanmıştır: Ante satırı, antenin kendisine göre; Görme satırı, ante ve görme olarak konan bütün paraya göre. İpucu açılırsa, görmenin tam ortalaması bütün devamlar sayılarak bu sayfada hesaplanır.',
       ],
