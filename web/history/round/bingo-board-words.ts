@@ -15,8 +15,12 @@ export const BINGO_STAKE_WORDS = defineWords({
     balls: 'Çekilen toplar, sırasıyla',
     prizes: 'Ödüller',
     prize: (name: string, amount: string, ball: number) => `${name}: ${amount}, ${ball}. topta`,
-    winners: (tickets: string, own: boolean) =>
-      own ? `Kart ${tickets} (sizinki var)` : `Kart ${tickets}`,
+    winners: (tickets: readonly number[], own: number) => {
+      const named = `${tickets.length === 1 ? 'Kart' : 'Kartlar'} ${tickets.join(', ')}`
+      if (own === 0) return named
+      if (own < tickets.length) return `${named} (${own === 1 ? 'biri' : `${own} tanesi`} sizin)`
+      return `${named} (${own === 1 ? 'sizin' : own === 2 ? 'ikisi de sizin' : 'hepsi sizin'})`
+    },
     pot: (before: string, after: string) => `Odanın jackpotu: önce ${before}, sonra ${after}`,
     sold: (count: number) => `Satılan kart: ${count}`,
     tickets: 'Kartlar',
@@ -35,7 +39,12 @@ export const BINGO_STAKE_WORDS = defineWords({
     balls: 'Balls called, in order',
     prizes: 'Prizes',
     prize: (name, amount, ball) => `${name}: ${amount}, at ball ${ball}`,
-    winners: (tickets, own) => (own ? `Ticket ${tickets} (one is yours)` : `Ticket ${tickets}`),
+    winners: (tickets, own) => {
+      const named = `${tickets.length === 1 ? 'Ticket' : 'Tickets'} ${tickets.join(', ')}`
+      if (own === 0) return named
+      if (own < tickets.length) return `${named} (${own === 1 ? 'one is' : `${own} are`} yours)`
+      return `${named} (${own === 1 ? 'yours' : own === 2 ? 'both are yours' : 'all are yours'})`
+    },
     pot: (before, after) => `The room’s jackpot: ${before} before, ${after} after`,
     sold: (count) => `Tickets sold: ${count}`,
     tickets: 'Tickets',

@@ -51,10 +51,7 @@ export function BingoBoard({ round }: { round: TableRound }) {
                 {words.prize(prizeName(name, lang), money(amount), ball)}
                 <ul className={storyStyles['story']}>
                   <li data-depth={1}>
-                    {words.winners(
-                      winners.join(', '),
-                      winners.some((ticket) => own.has(ticket)),
-                    )}
+                    {words.winners(winners, winners.filter((ticket) => own.has(ticket)).length)}
                   </li>
                 </ul>
               </li>

@@ -2,6 +2,7 @@ import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { pointText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
+import { flightEndText } from './flight-end.ts'
 import { FLIGHT_STAKE_WORDS } from './flight-words.ts'
 import styles from './round-sheet.module.css'
 import type { TableRound } from './table-words.ts'
@@ -29,17 +30,12 @@ export function FlightStakes({ stakes }: { stakes: readonly Stake[] }) {
   ))
 }
 
-function Ended({ stake: { state, endedAt, paid } }: { stake: Stake }) {
+function Ended({ stake }: { stake: Stake }) {
   const { states } = useWords(FLIGHT_STAKE_WORDS)
   const lang = useLang()
-  const amount = formatMoney(paid, lang)
-  const text =
-    state === 'paid'
-      ? states.paid(endedAt === null ? '–' : pointText(endedAt, lang), amount)
-      : states[state](amount)
   return (
-    <li data-depth={1} data-money={state === 'paid'}>
-      {text}
+    <li data-depth={1} data-money={stake.state === 'paid'}>
+      {flightEndText(stake, states, lang)}
     </li>
   )
 }
