@@ -185,6 +185,20 @@ export function tablegameBoardText(board: TablegameBoard, lang: Lang): string {
   return texts.join(', ')
 }
 
+/**
+ * Every place and its cards, in the order in which they came: `Joker`, `7♠`; `Andar`, `2♣ K♦ 7♦`. None of a board that its own line tells whole.
+ */
+export function tablegameRows(
+  board: TablegameBoard,
+  lang: Lang,
+): { name: string; cards: string }[] {
+  if (board.dealt[0]?.place !== 'joker') return []
+  return ['joker', 'andar', 'bahar'].map((place) => ({
+    name: tablegameWord(place, lang),
+    cards: cardsText(dealtTo(board, place)) || '–',
+  }))
+}
+
 /** `Oyuncu: Oyuncu 7 (K♥ 7♠), Banko 5 (2♣ 3♦)`, `12`: how it ended, and by what. */
 export const tablegameResult = (board: TablegameBoard, lang: Lang): string =>
   [tablegameWord(board.ended, lang), tablegameBoardText(board, lang)]

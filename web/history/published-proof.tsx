@@ -17,7 +17,7 @@ import { PUBLISHED_WORDS } from './published-words.ts'
 import { Step } from './round/proof-steps.tsx'
 import proof from './round/round-proof.module.css'
 import { DrawSteps, Noted } from './round/table-proof.tsx'
-import { outcomeText, WORDS_OF_KIND } from './round/table-words.ts'
+import { wholeOutcomeText, WORDS_OF_KIND } from './round/table-words.ts'
 import { VerifyPress } from './round/verify-press.tsx'
 
 interface Shown {
@@ -38,7 +38,7 @@ export function PublishedProof({ published, number, title }: Shown & { title: st
       {record.proof !== null && <Verify published={published} record={record} />}
       <Facts values="under">
         <Fact name={words.outcome}>
-          {outcome === null ? words.void : outcomeText(outcome, lang, rules)}
+          {outcome === null ? words.void : wholeOutcomeText(outcome, lang, rules)}
         </Fact>
         {record.proof !== null && <Opened record={record} proof={record.proof} />}
       </Facts>

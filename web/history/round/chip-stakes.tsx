@@ -1,11 +1,13 @@
 import { spotName } from '#contract/games/roulette-names.ts'
 import { tablegameWord } from '#contract/games/tablegames-names.ts'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './round-sheet.module.css'
 import { CHIP_WORDS } from './roulette-words.ts'
-import type { TableRound } from './table-words.ts'
+import { TABLEGAME_WORDS } from './tablegame-words.ts'
+import { outcomeRows, type TableRound } from './table-words.ts'
 
 type Stake = TableRound['stakes'][number]
 
@@ -28,6 +30,29 @@ export function ChipStakes({ round: { stakes, rules } }: { round: TableRound }) 
       </li>
     )
   })
+}
+
+/** What the outcome's own line leaves out: both rows of andar bahar, as they were dealt. */
+export function DealtCards({ round: { outcome, rules } }: { round: TableRound }) {
+  const words = useWords(TABLEGAME_WORDS)
+  const lang = useLang()
+  const rows = outcomeRows(outcome, lang, rules)
+  if (rows.length === 0) return null
+  return (
+    <section className={stackClass(12)}>
+      <h3>{words.dealt}</h3>
+      <ol className={styles['story']}>
+        {rows.map(({ name, cards }) => (
+          <li key={name} data-depth={0}>
+            {name}
+            <ul className={styles['story']}>
+              <li data-depth={1}>{cards}</li>
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }
 
 /** Chips that lay together: on one spot, and with one end. */

@@ -13,7 +13,7 @@ import { MATCH_WORDS } from './football-words.ts'
 import { RACE_STAKE_WORDS } from './race-words.ts'
 import styles from './round-proof.module.css'
 import { TABLE_PROOF_WORDS } from './table-proof-words.ts'
-import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
+import { wholeOutcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 import { VerifyPress } from './verify-press.tsx'
 
 type Proof = NonNullable<TableRound['proof']>
@@ -157,6 +157,6 @@ function drawnText(
   { outcome: recorded, rules }: Pick<TableRound, 'outcome' | 'rules'>,
   lang: Lang,
 ): string {
-  if (!('shoe' in outcome) && !('balls' in outcome)) return outcomeText(outcome, lang, rules)
-  return recorded ? outcomeText(recorded, lang, rules) : '–'
+  if (!('shoe' in outcome) && !('balls' in outcome)) return wholeOutcomeText(outcome, lang, rules)
+  return recorded ? wholeOutcomeText(recorded, lang, rules) : '–'
 }

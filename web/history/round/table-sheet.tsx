@@ -10,7 +10,7 @@ import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { BetgameStakes } from './betgame-stakes.tsx'
-import { ChipStakes } from './chip-stakes.tsx'
+import { ChipStakes, DealtCards } from './chip-stakes.tsx'
 import { FlightStakes } from './flight-stakes.tsx'
 import { MatchStakes, MatchDay } from './match-stakes.tsx'
 import { HISTORY_WORDS } from '../history-words.ts'
@@ -36,6 +36,7 @@ export function TableSheet({ roundId }: { roundId: number }) {
   return (
     <div className={styles['body']}>
       <Figures round={query.data} />
+      {query.data.rules.kind === 'tablegames' && <DealtCards round={query.data} />}
       <Stakes round={query.data} />
       <Suspense>{query.data.rules.kind === 'bingo' && <BingoBoard round={query.data} />}</Suspense>
       {query.data.rules.kind === 'race' && <RaceField round={query.data} />}

@@ -2,7 +2,7 @@ import type { Lang } from '#kit/text/language.ts'
 import { betgameNumbers } from '#contract/games/betgames-names.ts'
 import { betpokerResult } from '#contract/games/betpoker-names.ts'
 import { pocketName } from '#contract/games/roulette-names.ts'
-import { tablegameResult } from '#contract/games/tablegames-names.ts'
+import { tablegameResult, tablegameRows } from '#contract/games/tablegames-names.ts'
 import type { Data } from '#contract/registry.ts'
 import { boardOf } from '#games/tablegames/numbers.ts'
 import { pointText } from '#web/words/multiple.ts'
@@ -54,6 +54,18 @@ function numbersText(numbers: readonly number[], lang: Lang, rules: Rules): stri
   if (rules.kind === 'tablegames') return tablegameResult(boardOf(rules.game, numbers), lang)
   if (rules.kind === 'betpoker') return betpokerResult(numbers, lang)
   return rules.kind === 'betgames' ? betgameNumbers(rules.game, numbers) : numbers.join(', ')
+}
+
+/** Each place's cards, of a board that the outcome's own line does not tell whole. */
+export function outcomeRows(outcome: Outcome | null, lang: Lang, rules: Rules) {
+  if (outcome === null || !('numbers' in outcome) || rules.kind !== 'tablegames') return []
+  return tablegameRows(boardOf(rules.game, outcome.numbers), lang)
+}
+
+/** The outcome with every card of it: what a proof holds against the records. */
+export function wholeOutcomeText(outcome: Outcome, lang: Lang, rules: Rules): string {
+  const rows = outcomeRows(outcome, lang, rules).map(({ name, cards }) => `${name}: ${cards}`)
+  return [outcomeText(outcome, lang, rules), ...rows].join('; ')
 }
 
 /** `47, 62, 15, 4, 71 … (58)` */

@@ -5,6 +5,7 @@ export const TABLEGAME_WORDS = defineWords({
   tr: {
     number: 'Tur',
     ended: 'Sonuç',
+    dealt: 'Dağıtılan kartlar',
     stakes: 'Masadaki bahisleriniz',
     toTable: 'Masaya git',
     runningText: 'Bu tur henüz bitmedi. Sonucu ve kanıtı, bittiğinde burada görünür.',
@@ -29,6 +30,7 @@ export const TABLEGAME_WORDS = defineWords({
   en: {
     number: 'Round',
     ended: 'Result',
+    dealt: 'Cards dealt',
     stakes: 'Your bets on the board',
     toTable: 'Go to the table',
     runningText: 'This round is not over. Its result and the proof stand here once it is.',
