@@ -13,6 +13,7 @@ import { fill } from '../../frame/words.ts'
 import type { FrameState } from '../../frame/state.ts'
 import { FloorRefusal, type FloorSession } from '../../protocol/floor-session.ts'
 import type { GameStream } from '../../protocol/stream.ts'
+import { guestsTitle } from './guests-title.ts'
 import { isChatOff, muteAuthor, mutedAuthors, setChatOff, unmuteAll } from './kept.ts'
 import { words, type RoomWords } from './words.ts'
 
@@ -91,16 +92,16 @@ export class Room {
     const newest = this.#room?.lines.at(-1)?.id ?? 0
     if (this.#room && (!this.#panel.hidden || this.#seen === null)) this.#seen = newest
     const hasNews = newest > (this.#seen ?? newest) && !isChatOff()
-    const title = count === 0 ? own.nobody : fill(own.title, { count: String(count) })
+    const title = guestsTitle(this.#room, this.#isReader, own)
     labelButton(
       this.#button.element,
-      [own.open, title, ...(hasNews ? [own.news] : [])].join(', '),
+      [own.open, title, hasNews ? own.news : ''].filter(Boolean).join(', '),
       false,
     )
     this.#button.element.setAttribute('aria-expanded', String(!this.#panel.hidden))
     this.#count.textContent = count === 0 ? '' : String(count)
     this.#count.dataset['news'] = String(hasNews)
-    if (!this.#panel.hidden) this.#show(title)
+    if (!this.#panel.hidden) this.#show(title || own.open)
   }
 
   /** Whoever plays with play money reads what is said, and says nothing. */
