@@ -5,7 +5,7 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import { SEATS } from '#games/blackjack/numbers.ts'
-import { icon, make, setText } from '../dom.ts'
+import { icon, make, setAttribute, setText } from '../dom.ts'
 import { makeChip } from '../floor/chip.ts'
 import { OnePress } from '../floor/one-press.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
@@ -13,7 +13,7 @@ import { fill } from '../frame/words.ts'
 import { cardsText, makeCard } from './cards.ts'
 import { ARC, CLOTH } from './cloth.ts'
 import type { ShownDeal, ShownHand } from './deal.ts'
-import { endedSides } from './side-bets.ts'
+import { endedSides, waitsForMain } from './side-bets.ts'
 import type { BlackjackWords } from './words.ts'
 
 /** What may be laid on one's own seat, from left to right. */
@@ -314,10 +314,18 @@ function createSpot(kind: (typeof OWN_SPOTS)[number], seat: number, acts: FeltAc
     setText(won, paid > 0 ? showRoundMoney(BigInt(paid), lang) : isSwept ? '×' : '')
     label.textContent = words.lay[kind]
     element.disabled = !isOwn || !isOpen
+    const isWaiting = isOwn && isOpen && waitsForMain(name, laid)
+    setAttribute(element, 'aria-disabled', String(isWaiting))
     element.dataset['laid'] = String(amount > 0)
     const text = showRoundMoney(BigInt(amount), lang)
     element.dataset['ended'] = side ? (isSwept ? 'lost' : 'paid') : ''
-    const says = side ? (isSwept ? words.sideEnded.lost : words.sideEnded.paid) : words.layOn
+    const says = side
+      ? isSwept
+        ? words.sideEnded.lost
+        : words.sideEnded.paid
+      : isWaiting
+        ? words.layAfter
+        : words.layOn
     const facts = { name: blackjackSpotName(name, lang), amount: text }
     const ended = { ...facts, amount: showRoundMoney(BigInt(paid), lang) }
     element.setAttribute('aria-label', fill(says, side ? ended : facts))

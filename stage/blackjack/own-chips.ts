@@ -11,6 +11,7 @@ import { showRoundMoney } from '../frame/amounts.ts'
 import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
 import { isLaid } from './settling.ts'
+import { waitsForMain } from './side-bets.ts'
 import type { BlackjackWords } from './words.ts'
 
 interface ChipsReader {
@@ -77,7 +78,14 @@ export class OwnChips {
 
   /** The chip that is chosen. */
   layOn(spot: string): void {
+    if (this.#reader.isOpen() && waitsForMain(spot, this.laid)) return this.#announceMainFirst()
     this.#lay([{ spot, amount: this.#tray.chip() }])
+  }
+
+  #announceMainFirst(): void {
+    const text = this.#reader.words().mainFirst
+    this.#frame.log.add(text)
+    this.#frame.notice.show({ tone: 'info', text, msMax: 5_000 })
   }
 
   behind(seat: number): void {

@@ -15,6 +15,13 @@ interface EndedSide {
 
 const SIDES: readonly SideKind[] = ['pairs', 'plus']
 
+/** Is it a side bet of a seat on which no main bet lies yet? It is laid beside that one, never alone. */
+export function waitsForMain(name: string, laid: ReadonlyMap<string, number>): boolean {
+  const spot = findBlackjackSpot(name)
+  const isSide = SIDES.some((kind) => kind === spot?.kind)
+  return isSide && (laid.get(`seat-${spot?.seat}`) ?? 0) === 0
+}
+
 /** Those of a seat that are settled, each with all of its chips. */
 export function endedSides(stakes: FloorSeatFace['stakes']): EndedSide[] {
   return SIDES.flatMap((kind) => {
