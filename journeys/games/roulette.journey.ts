@@ -103,6 +103,10 @@ test.describe('by a finger at 390', () => {
     test.setTimeout(180_000)
     await openTable(page, house, /Avrupa Ruleti/)
     await freshRound(page)
+    for (const name of ['0-1', '0-2', '0-3', '0-1-2', '0-2-3', '0-1-2-3']) {
+      const box = await inGame(page).locator(`[data-spot="${name}"]`).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    }
     const loupe = inGame(page).locator('.rl-loupe')
     const hand = await finger(page)
     await hand.down(await middleOf(page, /^Tek sayı 17,/))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SPOTS, spotNamed } from '#games/roulette/numbers.ts'
-import { boxOf, nextSpot, placeIn, type Arrow, type Layout } from './places.ts'
+import { boxOf, chipPlaceIn, nextSpot, placeIn, type Arrow, type Layout } from './places.ts'
 
 const ARROWS: readonly Arrow[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
@@ -17,6 +17,19 @@ describe.each<Layout>(['flat', 'upright'])('a board that lies %s', (layout) => {
       middles.add(`${place.x} ${place.y}`)
     }
     expect(middles.size).toBe(SPOTS.length)
+  })
+
+  it('gives what joins zero to its neighbours more room than what joins others, and lays its chips on the line', () => {
+    const along = layout === 'flat' ? 'width' : 'height'
+    const on = layout === 'flat' ? 'x' : 'y'
+    const zero = placeIn(spotNamed('0'), layout)
+    const line = zero[on] + zero[along] / 2
+    for (const name of ['0-1', '0-2', '0-3', '0-1-2', '0-2-3', '0-1-2-3']) {
+      const place = placeIn(spotNamed(name), layout)
+      expect(place[along]).toBeGreaterThan(2 * placeIn(spotNamed('1-4'), layout)[along])
+      expect(chipPlaceIn(spotNamed(name), layout)[on]).toBeCloseTo(line)
+      expect(place[on] - place[along] / 2 - (zero[on] - zero[along] / 2)).toBeGreaterThan(0.66)
+    }
   })
 
   it('lets arrows reach every spot from every other', () => {

@@ -12,11 +12,16 @@ export interface Place {
   height: number
 }
 
-/** How wide the strip is that a chip between cells is laid on. */
+/** How wide the strip is that a chip between cells is laid on, between rows and between streets: on end these are the lower ones. */
 const EDGE = 0.36
+const STREET_EDGE = 1 / 3
+
+/** How long zero is, and how far into it the places on its line with the numbers reach: a finger finds them there. */
+const ZERO = 1.2
+const INTO_ZERO = 0.52
 
 /** The board's own box, from its left and upper edge. */
-export const BOARD = { left: -0.5, top: -0.5, width: 14, height: 5 } as const
+export const BOARD = { left: 0.5 - ZERO, top: -0.5, width: 13 + ZERO, height: 5 } as const
 
 const columnOf = (n: number): number => Math.ceil(n / 3)
 const rowOf = (n: number): number => (n === 0 ? 1 : 2 - ((n - 1) % 3))
@@ -39,29 +44,48 @@ const OUTSIDE: Readonly<Record<string, Place>> = {
 const middle = (values: readonly number[]): number =>
   (Math.min(...values) + Math.max(...values)) / 2
 
-export function placeOfSpot({ name, kind, numbers }: Spot): Place {
+export function placeOfSpot(spot: Spot): Place {
+  const { name, kind, numbers } = spot
   const outside = OUTSIDE[name]
   if (outside) return outside
-  if (name === '0') return { x: 0, y: 1, width: 1, height: 3 }
+  if (name === '0') return { x: 0.5 - ZERO / 2, y: 1, width: ZERO, height: 3 }
   if (kind === 'straight')
     return { x: columnOf(numbers[0] ?? 0), y: rowOf(numbers[0] ?? 0), width: 1, height: 1 }
+  if (numbers.includes(0)) return onZeroLine(spot)
   const x = middle(numbers.map(columnOf))
   // What joins whole streets lies on their edge, above the dozens.
-  if (kind === 'street' || kind === 'line' || kind === 'first-four')
-    return { x, y: 2.5, width: kind === 'street' ? 1 - EDGE : EDGE, height: EDGE }
-  const y = middle(numbers.filter((n) => n > 0).map(rowOf))
-  const isAcross = x % 1 !== 0
+  if (kind === 'street' || kind === 'line') return { x, y: 2.5, width: widthAt(x), height: EDGE }
+  const y = middle(numbers.map(rowOf))
   const isBeside = y % 1 !== 0
   return {
     x,
     y,
-    width: isAcross ? EDGE : 1 - EDGE,
-    height: isBeside || kind === 'trio' ? EDGE : 1 - EDGE,
+    width: widthAt(x),
+    height: isBeside ? EDGE : 1 - EDGE,
   }
 }
 
-/** Where a chip lies on a spot: beside its name, where it has one. */
+/** Between two streets, or within one. */
+const widthAt = (x: number): number => (x % 1 === 0 ? 1 - STREET_EDGE : STREET_EDGE)
+
+/** What joins zero to the numbers beside it. */
+function onZeroLine({ kind, numbers }: Spot): Place {
+  const y = kind === 'first-four' ? 2.5 : middle(numbers.filter((n) => n > 0).map(rowOf))
+  const width = INTO_ZERO + STREET_EDGE / 2
+  return {
+    x: 0.5 - INTO_ZERO + width / 2,
+    y,
+    width,
+    height: kind === 'split' ? 1 - EDGE : EDGE,
+  }
+}
+
+/** Where a chip lies on a spot: beside its name, where it has one, and on the line of what it joins. */
 export function chipPlaceIn(spot: Spot, layout: Layout): Pick<Place, 'x' | 'y'> {
+  if (spot.numbers.includes(0) && spot.numbers.length > 1) {
+    const place = { ...placeOfSpot(spot), x: 0.5 }
+    return layout === 'flat' ? place : turned(place)
+  }
   const { x, y, width, height } = placeIn(spot, layout)
   if (width < 1 || height < 1) return { x, y }
   if (height > 2) return { x, y: y + height * 0.27 }
@@ -84,7 +108,9 @@ export const placeIn = (spot: Spot, layout: Layout): Place =>
 
 /** The board's box in a layout. */
 export const boxOf = (layout: Layout) =>
-  layout === 'flat' ? BOARD : { left: -2.5, top: -0.5, width: BOARD.height, height: BOARD.width }
+  layout === 'flat'
+    ? BOARD
+    : { left: -2.5, top: BOARD.left, width: BOARD.height, height: BOARD.width }
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
