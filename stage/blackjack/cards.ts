@@ -6,10 +6,11 @@ import type { Lang } from '../frame/amounts.ts'
 export function makeCard(card: number | null, isNew: boolean): HTMLElement {
   const attributes = { class: 'bj-card', 'data-new': String(isNew), 'aria-hidden': 'true' }
   if (card === null) return make('span', { ...attributes, 'data-face': 'down' })
+  const letter = rankLetter(card)
   return make(
     'span',
     { ...attributes, 'data-red': String(isRedCard(card)) },
-    make('b', {}, rankLetter(card)),
+    make('b', { 'data-wide': String(letter.length > 1) }, letter),
     make('i', {}, suitSign(card)),
     make('em', {}, suitSign(card)),
   )
