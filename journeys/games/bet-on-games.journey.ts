@@ -145,6 +145,7 @@ async function playPoker({ page, phone, house }: { page: Page; phone: Page; hous
     await expect(log(page)).toContainText(/Bahis kondu: Kazanan el: El \d \(/)
     await shot(page, `1280-poker-${street}`)
     await shot(phone, `390-poker-${street}`)
+    await expectWholeHands(phone)
     await (street === 0 ? closeBets(house, 'poker-bahsi') : closeStreet(house, 'poker-bahsi'))
     await expect(inGame(page).locator('.bp-card[role="img"]')).toHaveCount(cards, {
       timeout: 30_000,
@@ -168,6 +169,19 @@ async function playPoker({ page, phone, house }: { page: Page; phone: Page; hous
   await expect(sheet).toContainText('(floptan sonra): ₺10,00')
   await sheet.getByRole('button', { name: 'Çekilişi doğrula' }).click()
   await expectProven(sheet, 'Çekiliş doğrulandı: her adım tutuyor.')
+}
+
+/** Each hand and what it comes to lie within the scene. */
+async function expectWholeHands(page: Page): Promise<void> {
+  const scene = await inGame(page).locator('.vg-scene').boundingBox()
+  const hands = await inGame(page).locator('.bp-hand small').all()
+  expect(hands).toHaveLength(6)
+  for (const hand of hands) {
+    const box = await hand.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      (scene?.y ?? 0) + (scene?.height ?? 0),
+    )
+  }
 }
 
 /** What is bet at the desk, and in the hand in which part of the board; and what is said of how it ended. */
