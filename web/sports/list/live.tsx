@@ -7,13 +7,8 @@ import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DayChoice } from './day-choice.tsx'
 import { useGradually } from './gradually.ts'
-import {
-  ColumnChoice,
-  EventsByLeague,
-  Favourites,
-  MatchesSkeleton,
-  useColumns,
-} from './match-list.tsx'
+import { ColumnChoice, EventsByLeague, Favourites, useColumns } from './match-list.tsx'
+import { MatchesSkeleton } from './matches-skeleton.tsx'
 import { SportChoice } from './sport-choice.tsx'
 import { SportFrame } from '../sport-frame.tsx'
 import styles from './sport.module.css'

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { grouped } from '#contract/grouped.ts'
 import { Icon } from '#kit/art/icon.tsx'
-import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
@@ -150,20 +149,4 @@ function Heads({ columns }: { columns: readonly Column[] }) {
       <OddHeads selections={selections} />
     </span>
   ))
-}
-
-const ROWS_SHOWN = 5
-
-export function MatchesSkeleton() {
-  const words = useWords(SPORT_WORDS)
-  return (
-    <div className={cardClass(styles['league'])} aria-busy="true">
-      <output className="heard-only">{words.loading}</output>
-      {Array.from({ length: ROWS_SHOWN }, (_, at) => (
-        <div key={at} className={styles['waits']}>
-          <Skeleton height={62} radius={10} />
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -25,9 +25,9 @@ import {
   EventsByLeague,
   Favourites,
   Live,
-  MatchesSkeleton,
   useColumns,
 } from './match-list.tsx'
+import { MatchesSkeleton } from './matches-skeleton.tsx'
 import { SportChoice } from './sport-choice.tsx'
 import { SportFrame } from '../sport-frame.tsx'
 import styles from './sport.module.css'
