@@ -109,7 +109,7 @@ for (const [size, lang] of [
     await expect(sheet(page)).toBeHidden()
     await welcome.getByRole('button').click()
     const terms = sheet(page).getByRole('table', { name: isTr ? 'Bonus şartları' : 'Bonus terms' })
-    await expect(terms.getByRole('row')).toHaveCount(17)
+    await expect(terms.getByRole('row')).toHaveCount(18)
     await expect(terms).toContainText(isTr ? 'Slotlar %100' : 'Slots 100%')
     await expect(terms).toContainText(isTr ? 'bir bahiste ₺50,00' : '₺50.00')
     await expect(terms).toContainText(
