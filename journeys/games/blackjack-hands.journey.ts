@@ -62,6 +62,8 @@ test('all seven seats of a table: insurance, a split that is followed from behin
     `update floor_tables set open_ms = 600000, rest_ms = 20000, rules = '{"decisionMs": 60000}' where id = $1`,
     [TABLE],
   )
+  // Whoever sat here in a journey before has gone, and their seat is kept for a while.
+  await house.owner.pool.query('delete from floor_seats where table_id = $1', [TABLE])
   const phone = await phoneBeside(browser, house, { hasTouch: true })
   const other = await (await browser.newContext({ baseURL: house.settings.publicUrl })).newPage()
   for (const one of [page, phone, other]) await openTable(one, house)
