@@ -14,9 +14,9 @@ import {
   couponsOf,
   one,
   place,
+  refusalNameOf,
   wallet,
   type Asked,
-  type Player,
 } from './testing-coupons.ts'
 import { SPORT_CASES } from './testing-sports.ts'
 import { ending, openMatch, type TestMatch } from './testing.ts'
@@ -30,8 +30,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf, shown, newPlayer } = bettingAt(() => house)
-const refusalOf = async ({ client }: Player, asked: Asked) =>
-  (await client.refused('betframe/place_coupon', asked)).data.refusal
 
 const oddsIn = (
   { markets }: Awaited<ReturnType<typeof shown>>,
@@ -265,16 +263,18 @@ describe.each(SPORT_CASES)('$name', (of) => {
     const player = await newPlayer(1_000)
     const own = await pickOf(game, winner, '1')
     for (const [market, selection] of of.unknown)
-      expect(await refusalOf(player, one({ ...own, market, selection }))).toBe('selection-unknown')
+      expect(await refusalNameOf(player, one({ ...own, market, selection }))).toBe(
+        'selection-unknown',
+      )
     const [kind, selection] = of.beside
     const beside = (await shown(game)).markets.find((each) => each.kind === kind)?.market ?? ''
     const other = await pickOf(game, beside, selection)
     expect(
-      await refusalOf(player, { kind: 'combination', stake: 1, selections: [own, other] }),
+      await refusalNameOf(player, { kind: 'combination', stake: 1, selections: [own, other] }),
     ).toBe('same-event')
     const name = `builder:${[`${beside}=${selection}`, `${winner}=1`].sort().join('+')}`
     const built = { ...own, market: name, selection: 'all' }
-    expect(await refusalOf(player, one(built))).toBe('selections-not-together')
+    expect(await refusalNameOf(player, one(built))).toBe('selections-not-together')
     const { data } = await visitor(house).call('betframe/builder', {
       eventID: game.eventID,
       selections: [

@@ -17,10 +17,11 @@ import { settleSports } from './settlement/settle.ts'
 import {
   bettingAt,
   couponsOf,
+  lastOf,
   one,
   place,
+  refusalNameOf,
   wallet,
-  type Asked,
   type Player,
 } from './testing-coupons.ts'
 import { playingAt } from './testing-in-play.ts'
@@ -35,9 +36,6 @@ afterAll(() => house.close())
 const { findings, pickOf, shown, ...betting } = bettingAt(() => house)
 const { tick, inPlay, waitOut } = playingAt(() => house)
 const newPlayer = (): Promise<Player> => betting.newPlayer(1_000)
-const refusalOf = async ({ client }: Player, asked: Asked) =>
-  (await client.refused('betframe/place_coupon', asked)).data.refusal
-const onlyOf = async (player: Player) => (await couponsOf(player))[0]
 
 const goal = (side: 'home' | 'away', minute = 1) =>
   incident({ kind: 'goal', side, half: 'first', minute })
@@ -59,15 +57,15 @@ describe('a match in play', () => {
     const under = await pickOf(match, 'total-goals.2', 'under')
     await match.feed(goal('home'))
     expect(await shown(match)).toMatchObject({ suspended: 'goal', score: { home: 1, away: 0 } })
-    expect(await refusalOf(player, one(home))).toBe('selection-suspended')
+    expect(await refusalNameOf(player, one(home))).toBe('selection-suspended')
     await priceLiveEvents(house)
     // New odds alone open nothing: the stop has its time.
     expect((await shown(match)).suspended).toBe('goal')
     for (let second = 0; second < 20; second += 4) await tick(match, 4_100)
     const after = await pickOf(match, 'match-result', '1')
     expect(after.odds).toBeLessThan(home.odds)
-    expect(await refusalOf(player, one(home))).toBe('odds-changed')
-    expect(await refusalOf(player, one(under))).toBe('selection-closed')
+    expect(await refusalNameOf(player, one(home))).toBe('odds-changed')
+    expect(await refusalNameOf(player, one(under))).toBe('selection-closed')
     expect((await shown(match)).incidents).toMatchObject([{ kind: 'goal', side: 'home' }])
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
   })
@@ -78,14 +76,14 @@ describe('a match in play', () => {
     const pick = await pickOf(match, 'both-score', 'yes')
     house.pass(5_100)
     expect((await shown(match)).suspended).toBe('silence')
-    expect(await refusalOf(player, one(pick))).toBe('selection-suspended')
+    expect(await refusalNameOf(player, one(pick))).toBe('selection-suspended')
     await tick(match, 0)
     expect((await shown(match)).suspended).toBeNull()
     await house.owner.pool.query(`update sports_events set is_behind = true where id = $1`, [
       match.eventID,
     ])
     expect((await shown(match)).suspended).toBe('gap')
-    expect(await refusalOf(player, one(pick))).toBe('selection-suspended')
+    expect(await refusalNameOf(player, one(pick))).toBe('selection-suspended')
   })
 
   it('is told to whoever reads the stream, when a price or a score has moved', async () => {
@@ -136,15 +134,15 @@ describe('a coupon in play', () => {
     // What all this took is no silence.
     await tick(match, 0)
     await answerCoupons(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'pending' })
+    expect(await lastOf(player)).toMatchObject({ status: 'pending' })
     await tick(match, FOOTBALL.acceptDelayMs / 2)
     house.pass(FOOTBALL.acceptDelayMs / 2 + 100)
     // Due, and not told of since.
     await answerCoupons(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'pending' })
+    expect(await lastOf(player)).toMatchObject({ status: 'pending' })
     await tick(match, 0)
     await Promise.all([answerCoupons(house), answerCoupons(house)])
-    expect(await onlyOf(player)).toMatchObject({
+    expect(await lastOf(player)).toMatchObject({
       status: 'open',
       odds: pick.odds,
       legs: [{ isLive: true, scoreThen: { home: 0, away: 0 } }],
@@ -194,7 +192,7 @@ describe('a coupon in play', () => {
     else house.pass(FOOTBALL.acceptDelayMs + 100)
     await priceLiveEvents(house)
     await answerCoupons(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'refused', refusal: reason, payout: 100 })
+    expect(await lastOf(player)).toMatchObject({ status: 'refused', refusal: reason, payout: 100 })
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
     const { rows } = await house.owner.pool.query(
       `select coalesce(sum(booked), 0) as booked from sports_offers where event_id = $1`,
@@ -288,7 +286,7 @@ describe('a coupon in play', () => {
     await waitOut(match)
     await answerCoupons(house)
     // What was picked before a match that has begun is not taken any more.
-    expect(await onlyOf(player)).toMatchObject({ status: 'refused' })
+    expect(await lastOf(player)).toMatchObject({ status: 'refused' })
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
   })
 
@@ -327,7 +325,7 @@ describe('a coupon in play', () => {
     })
     await tick(match, 100)
     await answerCoupons(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'open' })
+    expect(await lastOf(player)).toMatchObject({ status: 'open' })
     expect(await findings()).toEqual([])
   })
 })
@@ -339,7 +337,7 @@ describe('what is decided in play', () => {
     await place(player, one(pick))
     await waitOut(match)
     await answerCoupons(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'open' })
+    expect(await lastOf(player)).toMatchObject({ status: 'open' })
     return player
   }
 
@@ -351,14 +349,14 @@ describe('what is decided in play', () => {
     // The tests' own time goes by, too; the very second is held by `sureVersion` alone.
     house.pass(90_000)
     await settleSports(house)
-    expect(await onlyOf(over)).toMatchObject({ status: 'open' })
+    expect(await lastOf(over)).toMatchObject({ status: 'open' })
     house.pass(30_100)
     await settleSports(house)
-    expect(await onlyOf(over)).toMatchObject({ status: 'won', legs: [{ result: 'win' }] })
-    expect(await onlyOf(home)).toMatchObject({ status: 'open' })
+    expect(await lastOf(over)).toMatchObject({ status: 'won', legs: [{ result: 'win' }] })
+    expect(await lastOf(home)).toMatchObject({ status: 'open' })
     await match.feed(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
     await settleSports(house)
-    expect(await onlyOf(home)).toMatchObject({ status: 'won' })
+    expect(await lastOf(home)).toMatchObject({ status: 'won' })
     expect(await findings()).toEqual([])
   })
 
@@ -374,10 +372,10 @@ describe('what is decided in play', () => {
     await match.feed({ type: 'correction', annuls: rows[0]?.taken ?? 0 })
     house.pass(130_000)
     await settleSports(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'open' })
+    expect(await lastOf(player)).toMatchObject({ status: 'open' })
     await match.feed(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
     await settleSports(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'lost' })
+    expect(await lastOf(player)).toMatchObject({ status: 'lost' })
     expect(await findings()).toEqual([])
   })
 
@@ -387,7 +385,7 @@ describe('what is decided in play', () => {
     await match.sayLate(1_500, goal('home'))
     await match.feed(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
     await settleSports(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'void', legs: [{ result: 'void' }] })
+    expect(await lastOf(player)).toMatchObject({ status: 'void', legs: [{ result: 'void' }] })
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
     expect(await findings()).toEqual([])
   })
@@ -435,7 +433,7 @@ it('odds that were written into an offer are named once they were taken, in play
     await place(player, one(await pickOf(match, 'match-result', 'X'), 1))
     await waitOut(live)
     await answerCoupons(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'open', odds: 90 })
+    expect(await lastOf(player)).toMatchObject({ status: 'open', odds: 90 })
     expect(await findings()).toEqual(Array(nth + 1).fill('coupon-odds-not-ours'))
   }
 })

@@ -58,8 +58,26 @@ export const one = (pick: AskedPick, stake = 100): Asked => ({
 export const place = async ({ client }: Player, asked: Asked) =>
   (await client.call('betframe/place_coupon', asked)).data
 
+/** Why a coupon is not taken, and what would be. */
+export interface CouponRefusal {
+  refusal: string
+  min?: number
+  max?: number
+  selections?: (Pick<AskedPick, 'eventID' | 'market' | 'selection'> & { odds?: number })[]
+}
+
+export const refusalOf = async ({ client }: Player, asked: Asked): Promise<CouponRefusal> =>
+  (await client.refused('betframe/place_coupon', asked)).data
+
+export const refusalNameOf = async (player: Player, asked: Asked): Promise<string> =>
+  (await refusalOf(player, asked)).refusal
+
+export const hundredths = ({ odds }: AskedPick): number => Math.round(odds * 100)
+
 export const couponsOf = async ({ client }: Player, filters: Payload<'betframe/getCoupons'> = {}) =>
   (await client.call('betframe/getCoupons', filters)).data
+
+export const lastOf = async (player: Player) => (await couponsOf(player))[0]
 
 /** At once; a house that has too much to do says so by name, and has taken nothing. Those that it took. */
 export async function aHundred(player: Player, asked: Asked) {

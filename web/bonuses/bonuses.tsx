@@ -22,8 +22,8 @@ export function BonusesScreen() {
   const words = useWords(BONUS_WORDS)
   const active = useCall('bonus/active', {}, SILENT)
   const offers = useCall('bonus/list', {}, SILENT)
-  const [stoodThere, setStoodThere] = useState<boolean>()
-  if (stoodThere === undefined && active.data !== undefined) setStoodThere(active.data !== null)
+  const [wasNone, setWasNone] = useState(false)
+  if (active.data === null && !wasNone) setWasNone(true)
   if (offers.isError || active.isError)
     return (
       <ScreenFailed
@@ -39,9 +39,7 @@ export function BonusesScreen() {
         <Waiting />
       ) : (
         <>
-          {active.data !== null && (
-            <ActiveBonus bonus={active.data} isJustTaken={stoodThere === false} />
-          )}
+          {active.data !== null && <ActiveBonus bonus={active.data} isJustTaken={wasNone} />}
           <Offers offers={offers.data} />
         </>
       )}

@@ -3,11 +3,20 @@ import { TESTER } from '../../action/testing.ts'
 import { offerFreeBets, purseOf } from '../../bonus/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
-import { bettingAt, couponsOf, one, place, wallet, type Player } from '../testing-coupons.ts'
+import {
+  bettingAt,
+  couponsOf,
+  lastOf,
+  one,
+  place,
+  wallet,
+  type Player,
+} from '../testing-coupons.ts'
+import { settlingAt } from '../testing-settlement.ts'
 import { freeBetsAt, winOf } from '../testing-free-bets.ts'
-import { ending, openMatch, phase, type TestMatch } from '../testing.ts'
+import { ending, openMatch, phase } from '../testing.ts'
 import { waiveClaims } from '../trading/claims.ts'
-import { correctScore, voidBets } from '../trading/operate.ts'
+import { voidBets } from '../trading/operate.ts'
 import { sellAutomatically } from './answer-cashouts.ts'
 
 let house: TestHouse
@@ -17,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf } = bettingAt(() => house)
+const { settled, corrected } = settlingAt(() => house)
 const { active, freely, latest, left, purse, withFreeBets } = freeBetsAt(() => house, {
   offerFreeBets,
   purseOf,
@@ -36,17 +46,6 @@ async function placed(
 }
 const sell = async ({ client }: Player, couponID: number, tenths: number, price: number) =>
   (await client.call('betframe/cashout', { couponID, tenths, price })).data
-const last = async (player: Player) => (await couponsOf(player))[0]
-async function corrected(match: TestMatch, home: number, away: number): Promise<void> {
-  const score = { count: 'goals', period: 'match', score: { home, away } } as const
-  const payload = { score, now: house.clock() }
-  expect(await correctScore(house.database.db, TESTER, BigInt(match.eventID), payload)).toBeNull()
-  await settleSports(house)
-}
-const settled = async (match: TestMatch, home: number, away: number): Promise<void> => {
-  await match.play(home, away)
-  await settleSports(house)
-}
 
 describe('a free bet that is sold', () => {
   it('PROT-113 brings 95 in a hundred of what it wins on average, and none of its stake', async () => {
@@ -70,7 +69,7 @@ describe('a free bet that is sold', () => {
     await sell(player, coupon.couponID, 4, price)
     expect(await purse(player)).toEqual([100 + price, 0])
     const next =
-      (await last(player))?.cashOut?.offers.find(({ tenths }) => tenths === 1)?.price ?? 0
+      (await lastOf(player))?.cashOut?.offers.find(({ tenths }) => tenths === 1)?.price ?? 0
     await sell(player, coupon.couponID, 1, next)
     await settled(match, 1, 0)
     const [cash, bonus] = await purse(player)
@@ -85,7 +84,7 @@ describe('a free bet that is sold', () => {
     const price = coupon.cashOut?.offers.at(-1)?.price ?? 0
     await player.client.call('betframe/auto_cashout', { couponID: coupon.couponID, price })
     await sellAutomatically(house)
-    expect(await last(player)).toMatchObject({ status: 'cashed-out', payout: price })
+    expect(await lastOf(player)).toMatchObject({ status: 'cashed-out', payout: price })
     expect(await purse(player)).toEqual([100, price])
     expect(await active(player)).toMatchObject({ wageringDue: 2 * price, betsLeft: 0 })
     expect(await findings()).toEqual([])
@@ -97,7 +96,7 @@ describe('a free bet that is sold', () => {
     await sell(player, coupon.couponID, 3, price)
     await match.feed(phase('first-half'), ending('abandoned'))
     await settleSports(house)
-    expect(await last(player)).toMatchObject({ returned: 7, payout: price })
+    expect(await lastOf(player)).toMatchObject({ returned: 7, payout: price })
     expect(await left(player)).toMatchObject([{ stake: 7 }])
     expect(await findings()).toEqual([])
   })
@@ -111,12 +110,12 @@ describe('a free bet whose result was corrected', () => {
     expect(await latest(player)).toMatchObject({ status: 'spent' })
     await corrected(match, 2, 1)
     expect(await purse(player)).toEqual([100 + winOf(pick), 0])
-    expect(await last(player)).toMatchObject({ status: 'won', payout: winOf(pick) })
+    expect(await lastOf(player)).toMatchObject({ status: 'won', payout: winOf(pick) })
     expect(await findings()).toEqual([])
     await corrected(match, 1, 1)
     expect(await purse(player)).toEqual([100, 0])
-    expect(await last(player)).toMatchObject({ status: 'lost', payout: 0 })
-    expect((await last(player))?.corrections).toHaveLength(2)
+    expect(await lastOf(player)).toMatchObject({ status: 'lost', payout: 0 })
+    expect((await lastOf(player))?.corrections).toHaveLength(2)
     expect(await findings()).toEqual([])
   })
 
@@ -187,7 +186,7 @@ describe('a free bet whose result was corrected', () => {
     const named = { eventId: BigInt(match.eventID), market: 'match-result' }
     expect(await voidBets(house.database.db, TESTER, named, house.clock())).toBeNull()
     await settleSports(house)
-    expect(await last(player)).toMatchObject({ status: 'void', returned: 10, payout: 0 })
+    expect(await lastOf(player)).toMatchObject({ status: 'void', returned: 10, payout: 0 })
     expect(await left(player)).toHaveLength(2)
     expect(await findings()).toEqual([])
     const { match: abandoned, player: other } = await placed([6, 1], { bets: 2 })

@@ -7,8 +7,10 @@ import {
   aHundred,
   bettingAt,
   couponsOf,
+  hundredths,
   one,
   place,
+  refusalOf,
   wallet,
   type Asked,
   type AskedPick,
@@ -24,15 +26,6 @@ afterAll(() => house.close())
 
 const { findings, pickOf, ...betting } = bettingAt(() => house)
 const newPlayer = (funds = 10_000): Promise<Player> => betting.newPlayer(funds)
-const refusalOf = async ({ client }: Player, asked: object) =>
-  (await client.refused('betframe/place_coupon', asked as Asked)).data as unknown as {
-    refusal: string
-    selections?: { odds?: number }[]
-    min?: number
-    max?: number
-  }
-
-const hundredths = ({ odds }: AskedPick): number => Math.round(odds * 100)
 
 describe('what can be bet on', () => {
   it('is shown to anyone: the sports, the matches of a day with their chief odds, and a match with all of them', async () => {
@@ -285,7 +278,7 @@ describe('what is refused', () => {
     ],
     ['more than there is', () => one(pick, 10_000.01), 'insufficient-funds'],
   ])('%s', async (_what, asked, refusal) => {
-    expect((await refusalOf(player, await asked())).refusal).toBe(refusal)
+    expect((await refusalOf(player, (await asked()) as Asked)).refusal).toBe(refusal)
     expect(await wallet(player)).toEqual({ balance: 10_000, held: 0 })
   })
 

@@ -7,9 +7,11 @@ import {
   couponsOf,
   one,
   place,
+  refusalOf,
   wallet,
   type Asked,
   type AskedPick,
+  type CouponRefusal,
   type Player,
 } from '../testing-coupons.ts'
 import { freeBetsAt } from '../testing-free-bets.ts'
@@ -35,24 +37,16 @@ const FOUR_ALL = { market: 'correct-score', selection: '4-4' }
 
 type Named = Pick<AskedPick, 'market' | 'selection'>
 
-interface Answer {
-  refusal: string
-  min?: number
-  max?: number
-  selections?: (Named & { eventID: number })[]
-}
 const singles = (picks: readonly AskedPick[], stake: number): Asked => ({
   kind: 'single',
   stake,
   selections: [...picks],
 })
-const refusalOf = async ({ client }: Player, asked: Asked): Promise<Answer> =>
-  (await client.refused('betframe/place_coupon', asked)).data
 /** Null where it is taken. */
-async function answerTo({ client }: Player, asked: Asked): Promise<Answer | null> {
+async function answerTo({ client }: Player, asked: Asked): Promise<CouponRefusal | null> {
   const api = { class: 'betframe', method: 'place_coupon' }
   const { result, data } = await client.post({ api, data: asked, user: client.stored.user })
-  return result ? null : (data as Answer)
+  return result ? null : (data as CouponRefusal)
 }
 
 /** Null where they have no price together. */
@@ -129,7 +123,7 @@ describe('singles of one request', () => {
       const at = ({ eventID }: TestMatch) => names.map((pick) => ({ ...pick, eventID }))
       const [together, apart] = [await newPlayer(RICH), await newPlayer(RICH)]
       const answer = await answerTo(together, singles(at(twins[0]), stake))
-      const oneByOne: (Answer | null)[] = []
+      const oneByOne: (CouponRefusal | null)[] = []
       for (const pick of at(twins[1])) {
         oneByOne.push(await answerTo(apart, one(pick, stake)))
         if (oneByOne.at(-1) !== null) break

@@ -5,6 +5,7 @@ import { settleSports } from '../settlement/settle.ts'
 import {
   bettingAt,
   couponsOf,
+  hundredths,
   place,
   wallet,
   type Asked,
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf, newPlayer } = bettingAt(() => house)
-const hundredths = ({ odds }: AskedPick): number => Math.round(odds * 100)
 
 describe('a system', () => {
   const ofThree = async () => {

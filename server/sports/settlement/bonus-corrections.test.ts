@@ -5,8 +5,17 @@ import { offerBonus, purseOf, sitDownWithBonus, type Bonused } from '../../bonus
 import { give } from '../../jackpot/testing.ts'
 import { unchecked, untriggered } from '../../testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
-import { bettingAt, couponsOf, one, place, wallet, type AskedPick } from '../testing-coupons.ts'
-import { openMatch, type TestMatch } from '../testing.ts'
+import {
+  bettingAt,
+  couponsOf,
+  lastOf,
+  one,
+  place,
+  wallet,
+  type AskedPick,
+} from '../testing-coupons.ts'
+import { settlingAt } from '../testing-settlement.ts'
+import { openMatch } from '../testing.ts'
 import { correctScore, voidBets } from '../trading/operate.ts'
 import { settleSports } from './settle.ts'
 
@@ -19,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf } = bettingAt(() => house)
+const { settled, corrected } = settlingAt(() => house)
 const purse = ({ memberId }: Bonused) => purseOf(house, memberId)
-const last = async (player: Bonused) => (await couponsOf(player)).at(0)
 const latest = async ({ client }: Bonused) => (await client.call('bonus/history', {})).data[0]
 
 /** What a stake of so many lira pays. */
@@ -28,17 +37,6 @@ const pays = ({ odds }: AskedPick, stake: number): number =>
   toWire((lira(stake) * BigInt(Math.round(odds * 100))) / 100n)
 const sum = (...amounts: readonly number[]): number =>
   toWire(amounts.reduce((all, each) => all + BigInt(Math.round(each * 1_000_000)), 0n))
-
-async function corrected(match: TestMatch, home: number, away: number): Promise<void> {
-  const score = { count: 'goals', period: 'match', score: { home, away } } as const
-  const payload = { score, now: house.clock() }
-  expect(await correctScore(house.database.db, TESTER, BigInt(match.eventID), payload)).toBeNull()
-  await settleSports(house)
-}
-const settled = async (match: TestMatch, home: number, away: number): Promise<void> => {
-  await match.play(home, away)
-  await settleSports(house)
-}
 
 /** Has ₺100 and a bonus of ₺50, and a coupon on a match's home side: ₺100 of it in cash, unless it is smaller. */
 async function backed(
@@ -61,7 +59,7 @@ describe('a stake with bonus money in it, paid too little,', () => {
     expect(await purse(player)).toEqual([0, 30])
     await corrected(match, 1, 0)
     expect(await purse(player)).toEqual([pays(pick, 100), sum(30, pays(pick, 20))])
-    expect(await last(player)).toMatchObject({
+    expect(await lastOf(player)).toMatchObject({
       status: 'won',
       payout: pays(pick, 120),
       corrections: [{ before: 0, after: pays(pick, 120), owed: 0 }],
@@ -69,7 +67,7 @@ describe('a stake with bonus money in it, paid too little,', () => {
     expect(await findings()).toEqual([])
     await corrected(match, 1, 1)
     expect(await purse(player)).toEqual([0, 30])
-    expect(await last(player)).toMatchObject({ status: 'lost', payout: 0 })
+    expect(await lastOf(player)).toMatchObject({ status: 'lost', payout: 0 })
     await corrected(match, 2, 1)
     expect(await purse(player)).toEqual([pays(pick, 100), sum(30, pays(pick, 20))])
     expect(await latest(player)).toMatchObject({ status: 'active', converted: 0, forfeited: 0 })
@@ -92,11 +90,11 @@ describe('a stake with bonus money in it, paid too little,', () => {
     expect(await findings()).toEqual([])
     await corrected(match, 0, 0)
     expect(await purse(player)).toEqual([sum(30, pays(pick, 20)), 0])
-    expect((await last(player))?.corrections[1]).toMatchObject({ after: pays(pick, 20), owed: 0 })
+    expect((await lastOf(player))?.corrections[1]).toMatchObject({ after: pays(pick, 20), owed: 0 })
     // What was left with the member is not paid again.
     await corrected(match, 3, 0)
     expect(await purse(player)).toEqual([sum(30, pays(pick, 120)), 0])
-    expect(await last(player)).toMatchObject({ status: 'won', payout: pays(pick, 120) })
+    expect(await lastOf(player)).toMatchObject({ status: 'won', payout: pays(pick, 120) })
     expect(await findings()).toEqual([])
   })
 
@@ -146,7 +144,7 @@ describe('a stake with bonus money in it, paid too little,', () => {
     expect(await voidBets(house.database.db, TESTER, named, house.clock())).toBeNull()
     await settleSports(house)
     expect(await purse(player)).toEqual([100, 50])
-    expect(await last(player)).toMatchObject({ status: 'void', payout: 120 })
+    expect(await lastOf(player)).toMatchObject({ status: 'void', payout: 120 })
     await place(player, one(await pickOf(await openMatch(house), 'match-result', '1'), 100))
     const next = await openMatch(house, { clubs: [7, 5] })
     const pick = await pickOf(next, 'match-result', '1')
@@ -234,7 +232,7 @@ it('two matches of one coupon that are corrected at once, by several who settle,
   const product = selections.reduce((all, { odds }) => all * BigInt(Math.round(odds * 100)), 1n)
   const won = toWire((lira(20) * product) / 10_000n)
   expect(await purse(player)).toEqual([pays(single, 100), sum(20, pays(single, 10), won)])
-  expect((await last(player))?.corrections).toMatchObject([{ before: 0, after: won }])
+  expect((await lastOf(player))?.corrections).toMatchObject([{ before: 0, after: won }])
   expect(await findings()).toEqual([])
 })
 

@@ -11,13 +11,14 @@ import { answerCoupons } from '../coupons/accept-coupons.ts'
 import { settleSports } from '../settlement/settle.ts'
 import {
   bettingAt,
-  couponsOf,
+  hundredths,
+  lastOf,
   one,
   place,
+  refusalOf,
   wallet,
   type Asked,
   type AskedPick,
-  type Player,
 } from '../testing-coupons.ts'
 import { playingAt } from '../testing-in-play.ts'
 import { openMatch, phase, type TestMatch } from '../testing.ts'
@@ -33,14 +34,6 @@ const { findings, pickOf, shown, newPlayer } = bettingAt(() => house)
 const { inPlay, waitOut } = playingAt(() => house)
 
 const TRADER: Actor = { kind: 'command', name: 'elif', why: 'match of the week' }
-const hundredths = ({ odds }: AskedPick): number => Math.round(odds * 100)
-const refusalOf = async ({ client }: Player, asked: Asked) =>
-  (await client.refused('betframe/place_coupon', asked)).data as unknown as {
-    refusal: string
-    max?: number
-    selections?: { odds?: number }[]
-  }
-const last = async (player: Player) => (await couponsOf(player))[0]
 
 const boosting = (pick: AskedPick, how: Partial<Boosted> = {}): Promise<BoostRefusal | null> =>
   boost(
@@ -166,7 +159,7 @@ describe('a boosted price', () => {
     await match.feed(phase('first-half'))
     expect(await refusalOf(player, one(pick, 10))).not.toMatchObject({ refusal: 'odds-changed' })
     expect(await boosting({ ...pick, odds: book })).toBe('has-begun')
-    expect(await last(player)).toMatchObject({ odds: pick.odds, legs: [{ bookOdds: book }] })
+    expect(await lastOf(player)).toMatchObject({ odds: pick.odds, legs: [{ bookOdds: book }] })
     expect(await findings()).toEqual([])
   })
 
@@ -271,10 +264,10 @@ describe('a boosted price', () => {
     const { match, pick } = await boosted({}, [3, 4])
     const player = await newPlayer(100)
     await place(player, one(pick, 100))
-    expect(await last(player)).toMatchObject({ most: hundredths(pick), odds: pick.odds })
+    expect(await lastOf(player)).toMatchObject({ most: hundredths(pick), odds: pick.odds })
     await match.play(2, 0)
     await settleSports(house)
-    expect(await last(player)).toMatchObject({ status: 'won', payout: hundredths(pick) })
+    expect(await lastOf(player)).toMatchObject({ status: 'won', payout: hundredths(pick) })
     expect(await wallet(player)).toEqual({ balance: hundredths(pick), held: 0 })
     expect(await findings()).toEqual([])
   })
@@ -285,13 +278,13 @@ describe('a boosted price', () => {
     await place(player, one(pick, 10_000))
     expect(await ending(pick)).toBeNull()
     await place(other, one({ ...pick, odds: book }, 10_000))
-    const offers = (await last(player))?.cashOut?.offers
-    expect(offers).toEqual((await last(other))?.cashOut?.offers)
+    const offers = (await lastOf(player))?.cashOut?.offers
+    expect(offers).toEqual((await lastOf(other))?.cashOut?.offers)
     const part = offers?.find(({ tenths }) => tenths === 4)
-    const { couponID = 0 } = (await last(player)) ?? {}
+    const { couponID = 0 } = (await lastOf(player)) ?? {}
     await player.client.call('betframe/cashout', { couponID, tenths: 4, price: part?.price ?? 0 })
     // What is kept may still pay by the boosted odds.
-    expect((await last(player))?.most).toBeCloseTo(60 * hundredths(pick), 5)
+    expect((await lastOf(player))?.most).toBeCloseTo(60 * hundredths(pick), 5)
     await match.play(1, 0)
     await settleSports(house)
     const { balance } = await wallet(player)
@@ -307,13 +300,13 @@ describe('a boosted price', () => {
     const [none, any] = [await newPlayer(100), await newPlayer(100)]
     await place(none, asked)
     await place(any, { ...asked, policy: 'any' })
-    expect(await last(any)).toMatchObject({ status: 'pending', legs: [{ bookOdds: book }, {}] })
+    expect(await lastOf(any)).toMatchObject({ status: 'pending', legs: [{ bookOdds: book }, {}] })
     expect(await ending(pick)).toBeNull()
     await waitOut(live)
     await answerCoupons(house)
-    expect(await last(none)).toMatchObject({ status: 'refused', refusal: 'odds-changed' })
-    expect(await last(any)).toMatchObject({ status: 'open', legs: [{ odds: book }, {}] })
-    expect((await last(any))?.legs[0]).not.toHaveProperty('bookOdds')
+    expect(await lastOf(none)).toMatchObject({ status: 'refused', refusal: 'odds-changed' })
+    expect(await lastOf(any)).toMatchObject({ status: 'open', legs: [{ odds: book }, {}] })
+    expect((await lastOf(any))?.legs[0]).not.toHaveProperty('bookOdds')
     expect(match.eventID).toBe(pick.eventID)
     expect(await findings()).toEqual([])
   })

@@ -6,12 +6,13 @@ import { TESTER } from '../../action/testing.ts'
 import { port } from '../../database/database.ts'
 import { give } from '../../jackpot/testing.ts'
 import { KEPT_AS_IT_IS, refusalTo, unchecked, untriggered } from '../../testing-audit.ts'
+import { untilWaiting, whileLocked } from '../../database/testing-locks.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
 import { bettingAt, couponsOf, one, place, wallet, type Player } from '../testing-coupons.ts'
-import { openMatch, type TestMatch } from '../testing.ts'
+import { settlingAt } from '../testing-settlement.ts'
+import { openMatch } from '../testing.ts'
 import { openClaims, waiveClaims } from './claims.ts'
-import { correctScore } from './operate.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf, newPlayer } = bettingAt(() => house)
+const { settled, corrected } = settlingAt(() => house)
 const balance = async (player: Player) => (await wallet(player)).balance
 const micro = (amount: number): bigint => BigInt(Math.round(amount * 1_000_000))
 /** Those that are open of these coupons, as they are listed. */
@@ -35,17 +37,6 @@ const accounts = async () => {
   const balances = await houseBalances(port(house.database.db))
   const of = (name: string) => balances.get(name) ?? 0n
   return { claimed: -of('sportsbook-claims'), sportsbook: of('sportsbook') }
-}
-
-async function corrected(match: TestMatch, home: number, away: number): Promise<void> {
-  const score = { count: 'goals', period: 'match', score: { home, away } } as const
-  const payload = { score, now: house.clock() }
-  expect(await correctScore(house.database.db, TESTER, BigInt(match.eventID), payload)).toBeNull()
-  await settleSports(house)
-}
-const settled = async (match: TestMatch, home: number, away: number): Promise<void> => {
-  await match.play(home, away)
-  await settleSports(house)
 }
 
 /** Won, all of it but ₺10 laid on another match, and then lost after all. */
@@ -133,6 +124,20 @@ describe('a claim that is let go', () => {
     expect(await balance(player)).toBeCloseTo(10 + met, 5)
     expect(await shown()).toMatchObject({ payout: won })
     expect(await findings()).toEqual([])
+  })
+
+  it('is no act of whoever saw it owed and came too late', async () => {
+    const { player, couponId, owed } = await owing([1, 4])
+    const { pool } = house.owner
+    const wallet = `select from wallets where member_id = ${player.memberId} for update`
+    const waivers = await whileLocked(pool, wallet, async () => {
+      const both = [waive(couponId), waive(couponId)]
+      await untilWaiting(pool, 2)
+      return both
+    })
+    expect(await Promise.all(waivers)).toEqual(expect.arrayContaining([micro(owed), null]))
+    const acts = await listActions(house.database.db, { limit: 50, what: 'sports.waive' })
+    expect(acts.filter(({ target }) => target === `coupon:${couponId}`)).toHaveLength(1)
   })
 
   it('is let go once and never met as well, whoever comes first', async () => {

@@ -25,13 +25,17 @@ import { settleSports } from '../settlement/settle.ts'
 import {
   bettingAt,
   couponsOf,
+  hundredths,
+  lastOf,
   one,
   place,
+  refusalNameOf,
+  refusalOf,
   wallet,
-  type Asked,
   type AskedPick,
   type Player,
 } from '../testing-coupons.ts'
+import { settlingAt } from '../testing-settlement.ts'
 import { ending, openMatch, phase, type TestMatch } from '../testing.ts'
 
 let house: TestHouse
@@ -41,6 +45,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf, shown, newPlayer } = bettingAt(() => house)
+const { settled, corrected } = settlingAt(() => house)
 
 const TRADER: Actor = { kind: 'command', name: 'elif', why: 'the provider was wrong' }
 const db = () => house.database.db
@@ -53,21 +58,7 @@ const goals = (home: number, away: number) => ({
   score: { count: 'goals', period: 'match', score: { home, away } } as const,
   now: now(),
 })
-/** Corrects the score of a match that is over, and has it settled anew. */
-async function corrected(match: TestMatch, home: number, away: number): Promise<void> {
-  const { eventId } = named(match)
-  expect(await correctScore(db(), TRADER, eventId, goals(home, away))).toBeNull()
-  await settleSports(house)
-}
-const settled = async (match: TestMatch, home: number, away: number): Promise<void> => {
-  await match.play(home, away)
-  await settleSports(house)
-}
-const refusalOf = async ({ client }: Player, asked: Asked) =>
-  (await client.refused('betframe/place_coupon', asked)).data as unknown as Record<string, unknown>
 const balance = async (player: Player) => (await wallet(player)).balance
-const hundredths = ({ odds }: AskedPick): number => Math.round(odds * 100)
-const last = async (player: Player) => (await couponsOf(player))[0]
 
 interface Placed {
   player: Player
@@ -91,16 +82,16 @@ describe('a trader', () => {
     const winner = await pickOf(match, 'match-result', '1')
     const both = await pickOf(match, 'both-score', 'yes')
     expect(await suspend(db(), TRADER, named(match, 'match-result'), now())).toBeNull()
-    expect((await refusalOf(player, one(winner)))['refusal']).toBe('selection-suspended')
+    expect(await refusalNameOf(player, one(winner))).toBe('selection-suspended')
     expect((await shown(match)).markets.filter(({ isHalted }) => isHalted)).toMatchObject([
       { market: 'match-result' },
     ])
     await place(player, one(both))
-    expect((await last(player))?.cashOut?.offers).not.toEqual([])
+    expect((await lastOf(player))?.cashOut?.offers).not.toEqual([])
     expect(await suspend(db(), TRADER, named(match), now())).toBeNull()
-    expect((await refusalOf(player, one(both)))['refusal']).toBe('selection-suspended')
+    expect(await refusalNameOf(player, one(both))).toBe('selection-suspended')
     expect((await shown(match)).suspended).toBe('halt')
-    expect((await last(player))?.cashOut?.offers).toEqual([])
+    expect((await lastOf(player))?.cashOut?.offers).toEqual([])
     expect(await resume(db(), TRADER, named(match), now())).toBeNull()
     expect(await resume(db(), TRADER, named(match, 'match-result'), now())).toBeNull()
     await place(player, one(winner))
@@ -198,8 +189,8 @@ describe('a trader', () => {
     expect(await resume(db(), TRADER, named(match), now())).toBe('ruled-on')
     await settleSports(house)
     expect(await wallet(player)).toEqual({ balance: 200, held: 0 })
-    expect(await last(player)).toMatchObject({ status: 'void', payout: 100, corrections: [] })
-    expect((await refusalOf(player, one(pick)))['refusal']).toBe('selection-suspended')
+    expect(await lastOf(player)).toMatchObject({ status: 'void', payout: 100, corrections: [] })
+    expect(await refusalNameOf(player, one(pick))).toBe('selection-suspended')
     await settled(match, 2, 0)
     expect(await wallet(player)).toEqual({ balance: 200, held: 0 })
     // Taken back, the record counts: what was given back is corrected to what was won.
@@ -207,7 +198,7 @@ describe('a trader', () => {
     await settleSports(house)
     const won = hundredths(pick)
     expect(await balance(player)).toBe(100 + won)
-    expect(await last(player)).toMatchObject({
+    expect(await lastOf(player)).toMatchObject({
       status: 'won',
       payout: won,
       corrections: [{ before: 100, after: won, owed: 0 }],
@@ -226,7 +217,7 @@ describe('a trader', () => {
     await match.feed({ type: 'score', count: 'goals', period: 'match', score })
     await match.feed(phase('over'), ending('ended'))
     await settleSports(house)
-    expect([await last(first), await last(second)]).toMatchObject([
+    expect([await lastOf(first), await lastOf(second)]).toMatchObject([
       { status: 'open' },
       { status: 'open' },
     ])
@@ -238,9 +229,9 @@ describe('a trader', () => {
     const won = { named: { X: 'win' }, now: now() } as const
     expect(await settleMarketByHand(db(), TRADER, market, won)).toBeNull()
     await settleSports(house)
-    expect(await last(second)).toMatchObject({ status: 'lost', payout: 0 })
+    expect(await lastOf(second)).toMatchObject({ status: 'lost', payout: 0 })
     // The last word counts, for the first one too.
-    expect(await last(first)).toMatchObject({ status: 'lost', corrections: [{ after: 0 }] })
+    expect(await lastOf(first)).toMatchObject({ status: 'lost', corrections: [{ after: 0 }] })
     expect(await findings()).toEqual([])
   })
 })
@@ -268,7 +259,7 @@ describe('a correction after settlement', () => {
       await pickOf(second, 'match-result', '1'),
     ]
     await place(player, { kind: 'combination', stake: 100, selections })
-    const offers = async () => (await last(player))?.cashOut?.offers
+    const offers = async () => (await lastOf(player))?.cashOut?.offers
     await settled(first, 1, 0)
     expect(await offers()).not.toEqual([])
     expect(await suspend(db(), TRADER, named(first), now())).toBeNull()
@@ -283,7 +274,7 @@ describe('a correction after settlement', () => {
       expect(await offers()).toEqual([])
     })
     await settleSports(house)
-    expect(await last(player)).toMatchObject({ status: 'lost' })
+    expect(await lastOf(player)).toMatchObject({ status: 'lost' })
     expect(await correctScore(db(), TRADER, eventId, goals(2, 0))).toBeNull()
     await settleSports(house)
     expect(await offers()).not.toEqual([])
@@ -296,7 +287,7 @@ describe('a correction after settlement', () => {
     await corrected(match, 1, 0)
     const won = hundredths(pick)
     expect(await balance(player)).toBe(won)
-    const coupon = await last(player)
+    const coupon = await lastOf(player)
     expect(coupon).toMatchObject({
       status: 'won',
       payout: won,
@@ -306,7 +297,7 @@ describe('a correction after settlement', () => {
     const { eventId } = named(match)
     expect(await correctScore(db(), TRADER, eventId, goals(1, 0))).toBe('changes-nothing')
     await Promise.all([settleSports(house), settleSports(house), settleSports(house)])
-    expect(await last(player)).toEqual(coupon)
+    expect(await lastOf(player)).toEqual(coupon)
     expect(await balance(player)).toBe(won)
     const { data } = await player.client.call('finance/account_history', {})
     expect(data.movements[0]).toMatchObject({ kind: 'correction', amount: won })
@@ -327,7 +318,7 @@ describe('a correction after settlement', () => {
     expect(await balance(player)).toBe(hundredths(pick))
     await match.feed({ type: 'correction', annuls: 6 })
     await settleSports(house)
-    expect(await last(player)).toMatchObject({
+    expect(await lastOf(player)).toMatchObject({
       status: 'won',
       corrections: [{ after: hundredths(pick) }],
     })
@@ -393,28 +384,32 @@ describe('a correction after settlement', () => {
     ]
     await place(player, { kind: 'combination', stake: 100, selections: picks })
     await settled(first, 0, 2)
-    expect(await last(player)).toMatchObject({ status: 'lost' })
+    expect(await lastOf(player)).toMatchObject({ status: 'lost' })
     await corrected(first, 2, 0)
     // It stays closed in its status until it is decided (`reopened.test.ts`).
-    expect(await last(player)).toMatchObject({ status: 'lost', isReopened: true, corrections: [] })
+    expect(await lastOf(player)).toMatchObject({
+      status: 'lost',
+      isReopened: true,
+      corrections: [],
+    })
     expect(await findings()).toEqual([])
     await settled(second, 1, 0)
     const product = picks.reduce((all, pick) => all * hundredths(pick), 100) / 10_000
-    expect(await last(player)).toMatchObject({ status: 'won' })
+    expect(await lastOf(player)).toMatchObject({ status: 'won' })
     expect(await balance(player)).toBeCloseTo(product, 4)
     expect(await findings()).toEqual([])
   })
 
   it('leaves what was sold, and corrects what was kept', async () => {
     const { player, match, pick } = await backed('1')
-    const sale = (await last(player))?.cashOut?.offers.find(({ tenths }) => tenths === 4)
-    const couponID = (await last(player))?.couponID ?? 0
+    const sale = (await lastOf(player))?.cashOut?.offers.find(({ tenths }) => tenths === 4)
+    const couponID = (await lastOf(player))?.couponID ?? 0
     await player.client.call('betframe/cashout', { couponID, tenths: 4, price: sale?.price ?? 0 })
     await settled(match, 0, 1)
     await corrected(match, 1, 0)
     const kept = (hundredths(pick) * 6) / 10
     expect(await balance(player)).toBeCloseTo((sale?.price ?? 0) + kept, 4)
-    expect((await last(player))?.corrections).toMatchObject([
+    expect((await lastOf(player))?.corrections).toMatchObject([
       { before: sale?.price, after: Math.round(((sale?.price ?? 0) + kept) * 100) / 100 },
     ])
     expect(await findings()).toEqual([])
@@ -425,7 +420,7 @@ describe('a correction after settlement', () => {
     await settled(match, 0, 1)
     await corrected(match, 1, 0)
     const { memberId } = player
-    const id = (await last(player))?.couponID ?? 0
+    const id = (await lastOf(player))?.couponID ?? 0
     const of = `where member_id = ${memberId} and coupon_id = ${id}`
     for (const statement of [
       `update sports_coupon_legs set result = 'lose' ${of}`,
@@ -489,9 +484,9 @@ describe('a correction after settlement', () => {
     const q = port(house.owner.db)
     await post(q, withdrawalRequest(requestKey(whose), lira(won)))
     await corrected(match, 0, 1)
-    expect((await last(player))?.corrections).toMatchObject([{ owed: won }])
+    expect((await lastOf(player))?.corrections).toMatchObject([{ owed: won }])
     await giveBack(q, whose, lira(won))
     expect(await balance(player)).toBe(0)
-    expect((await last(player))?.corrections).toMatchObject([{ owed: 0 }])
+    expect((await lastOf(player))?.corrections).toMatchObject([{ owed: 0 }])
   })
 })

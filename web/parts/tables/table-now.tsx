@@ -32,7 +32,7 @@ function ClosedSign() {
   const words = useWords(TABLE_WORDS)
   return (
     <span className={styles['sign']} data-phase="closed">
-      <span className={styles['text']}>{words.closed}</span>
+      {words.closed}
     </span>
   )
 }
@@ -51,7 +51,7 @@ function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
   }[phase]
   return (
     <span className={styles['sign']} data-phase={phase}>
-      <span className={styles['text']}>{text}</span>
+      <span>{text}</span>
       {spoken.length === 1 && <span className={styles['guests']}>{spoken}</span>}
       {guests > 0 && (
         <span className={styles['guests']}>
