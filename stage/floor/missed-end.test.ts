@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { missedEnd } from './missed-end.ts'
+import { roundWith } from './testing-round.ts'
 
-const flight = (number: number, more: Partial<FloorRoundState> = {}): FloorRoundState => ({
-  number,
-  phase: 'telling',
-  opensAt: 0,
-  closesAt: 1_000,
-  beginsAt: 2_000,
-  outcome: null,
-  landedAt: null,
-  crowd: null,
-  seed: null,
-  ...more,
-})
+const flight = (number: number, more: Partial<FloorRoundState> = {}): FloorRoundState =>
+  roundWith({ number, phase: 'telling', beginsAt: 18_000, ...more })
 
 const table = (round: FloorRoundState, last: FloorTableState['last']): FloorTableState => ({
   table: 'zeplin',

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest'
 import type { FloorPhase, FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { Steps } from './steps.ts'
+import { roundWith } from './testing-round.ts'
 
-const round = (number: number, phase: FloorPhase, landedAt: number | null = null) => ({
-  number,
-  phase,
-  opensAt: 0,
-  closesAt: 0,
-  beginsAt: null,
-  outcome: null,
-  landedAt,
-  crowd: null,
-  seed: null,
-})
+const round = (number: number, phase: FloorPhase, landedAt: number | null = null) =>
+  roundWith({ number, phase, landedAt })
 
 const stepsIn = (rounds: readonly FloorRoundState[]): string[] => {
   const steps = new Steps()

@@ -6,6 +6,7 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import { SPIN_MS } from '#games/roulette/numbers.ts'
 import { boardOf } from '../floor/chips-laid.ts'
+import { roundWith } from '../floor/testing-round.ts'
 import { facing } from './motion.ts'
 import { resultText, traitsOf } from './outcome.ts'
 import { motionOf } from './scene.ts'
@@ -14,19 +15,7 @@ const OPENS = 1_000
 const CLOSES = 16_000
 const BEGINS = 18_000
 
-const spin = (more: Partial<FloorRoundState> = {}): FloorRoundState => ({
-  number: 8,
-  phase: 'open',
-  opensAt: OPENS,
-  closesAt: CLOSES,
-  beginsAt: null,
-  outcome: null,
-  landedAt: null,
-  crowd: null,
-  seed: null,
-  ...more,
-})
-const rolling = spin({ phase: 'telling', beginsAt: BEGINS, outcome: { pocket: 17 } })
+const rolling = roundWith({ phase: 'telling', beginsAt: BEGINS, outcome: { pocket: 17 } })
 const ended = { ...rolling, phase: 'settled' as const, landedAt: BEGINS + SPIN_MS + 100 }
 
 const table = (round: FloorRoundState): FloorTableState => ({
@@ -48,11 +37,15 @@ const table = (round: FloorRoundState): FloorTableState => ({
 
 describe('the wheel', () => {
   it('stands where the last pocket faced when a round opens, and has no ball', () => {
-    expect(motionOf(table(spin()), OPENS, false)).toEqual({ rotor: facing(5), ball: null })
+    expect(motionOf(table(roundWith()), OPENS, false)).toEqual({ rotor: facing(5), ball: null })
   })
 
   it('goes on into the spin without a jump', () => {
-    const before = motionOf(table(spin({ phase: 'drawn', beginsAt: BEGINS })), BEGINS - 1, false)
+    const before = motionOf(
+      table(roundWith({ phase: 'drawn', beginsAt: BEGINS })),
+      BEGINS - 1,
+      false,
+    )
     const after = motionOf(table(rolling), BEGINS, false)
     expect(Math.abs(after.rotor - before.rotor)).toBeLessThan(0.001)
   })
@@ -61,7 +54,7 @@ describe('the wheel', () => {
     const rest = motionOf(table(ended), BEGINS + SPIN_MS + 3_000, false)
     expect(rest.rotor).toBe(facing(17))
     expect(motionOf(table(rolling), BEGINS + 5, true)).toEqual(rest)
-    const still = motionOf(table(spin()), CLOSES, true)
+    const still = motionOf(table(roundWith()), CLOSES, true)
     expect(still.rotor).toBe(facing(5))
   })
 })
