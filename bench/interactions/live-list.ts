@@ -105,7 +105,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     pressed('odd', odd(0)),
     pressed('odd of another match', odd(4)),
     pressed('odd taken off', odd(0)),
-    pressed('other markets', 'main fieldset button >> nth=1'),
+    pressed('other markets', 'main fieldset[aria-label="Gösterilen bahis"] button >> nth=1'),
     pressed('odd of it', odd(2)),
     pressed('coupon', 'button[aria-haspopup="dialog"]:has(b)'),
     pressed('stake', 'dialog form button:has-text("+") >> nth=0'),

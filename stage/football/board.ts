@@ -18,10 +18,14 @@ type Tab = (typeof TABS)[number]
 const panelOf = (name: Tab, more = ''): HTMLElement =>
   make('section', { class: `vg-panel${more}`, 'data-tab': name })
 
+const CONTENTS = { main: mainPanel, match: matchPanel, table: tablePanel, last: lastPanel }
+/** Prices are many: what nobody sees is not made. */
+const UNSEEN = ''
+
 /** The standings stand apart from it where there is room: whoever builds the page puts them there. */
 export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) => void) {
   let state: BoardState | null = null
-  let drawn = ''
+  let drawn: Readonly<Partial<Record<Tab, string>>> = {}
   let tab: Tab = 'main'
   let match = 1
   const panels = {
@@ -53,35 +57,32 @@ export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) =>
   }
 
   function redraw(): void {
-    drawn = ''
     if (state) show(state)
   }
 
+  /** A panel is made anew where it shows something else; of those out of sight only the standings, which have a place of their own. */
   function show(now: BoardState): void {
     state = now
     const { table, words, isOpen, chosen, book, lang } = now
-    const key = [
-      table.round?.number,
-      table.last[0]?.number,
-      book.counted,
-      lang,
-      isOpen,
-      chosen.key,
-      tab,
-      match,
-    ].join()
-    if (key === drawn) return
-    drawn = key
+    const day = [table.round?.number, table.last[0]?.number, lang].join()
+    const prices = [day, book.counted, isOpen, chosen.key, match].join()
+    const isMain = tab === 'main' || tab === 'table'
+    const keys: Record<Tab, string> = {
+      main: isMain ? `${prices} ${tab}` : UNSEEN,
+      match: tab === 'match' ? prices : UNSEEN,
+      table: day,
+      last: tab === 'last' ? day : UNSEEN,
+    }
+    const changed = TABS.filter((name) => keys[name] !== drawn[name])
+    if (changed.length === 0) return
+    drawn = keys
     const focused = focusedSpot(element)
     tabs.show(tab, words)
     panels.table.setAttribute('aria-label', words.standings)
     onTab(tab)
     const shown: PanelState = { ...now, match: Math.min(match, MATCHES), hands: { toggle, open } }
-    // Only what is seen is made: prices are many.
-    panels.main.replaceChildren(...(tab === 'match' || tab === 'last' ? [] : mainPanel(shown)))
-    panels.match.replaceChildren(...(tab === 'match' ? matchPanel(shown) : []))
-    panels.table.replaceChildren(...tablePanel(shown))
-    panels.last.replaceChildren(...(tab === 'last' ? lastPanel(shown) : []))
+    for (const name of changed)
+      panels[name].replaceChildren(...(keys[name] === UNSEEN ? [] : CONTENTS[name](shown)))
     focusSpot(element, focused)
   }
 
