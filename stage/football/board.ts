@@ -5,6 +5,7 @@ import { focusSpot, focusedSpot } from '../virtual/panels.ts'
 import {
   lastPanel,
   mainPanel,
+  markPrices,
   matchPanel,
   tablePanel,
   type BoardState,
@@ -22,10 +23,25 @@ const CONTENTS = { main: mainPanel, match: matchPanel, table: tablePanel, last: 
 /** Prices are many: what nobody sees is not made. */
 const UNSEEN = ''
 
+/** By what each panel is known to show what it should. */
+function panelKeys(now: BoardState, tab: Tab, match: number): Readonly<Record<Tab, string>> {
+  const { table, book, lang } = now
+  const day = [table.round?.number, table.last[0]?.number, lang].join()
+  const prices = [day, book.counted, match].join()
+  const isMain = tab === 'main' || tab === 'table'
+  return {
+    main: isMain ? `${prices} ${tab}` : UNSEEN,
+    match: tab === 'match' ? prices : UNSEEN,
+    table: day,
+    last: tab === 'last' ? day : UNSEEN,
+  }
+}
+
 /** The standings stand apart from it where there is room: whoever builds the page puts them there. */
 export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) => void) {
   let state: BoardState | null = null
   let drawn: Readonly<Partial<Record<Tab, string>>> = {}
+  let marked = ''
   let tab: Tab = 'main'
   let match = 1
   const panels = {
@@ -60,30 +76,29 @@ export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) =>
     if (state) show(state)
   }
 
-  /** A panel is made anew where it shows something else; of those out of sight only the standings, which have a place of their own. */
-  function show(now: BoardState): void {
-    state = now
-    const { table, words, isOpen, chosen, book, lang } = now
-    const day = [table.round?.number, table.last[0]?.number, lang].join()
-    const prices = [day, book.counted, isOpen, chosen.key, match].join()
-    const isMain = tab === 'main' || tab === 'table'
-    const keys: Record<Tab, string> = {
-      main: isMain ? `${prices} ${tab}` : UNSEEN,
-      match: tab === 'match' ? prices : UNSEEN,
-      table: day,
-      last: tab === 'last' ? day : UNSEEN,
-    }
-    const changed = TABS.filter((name) => keys[name] !== drawn[name])
-    if (changed.length === 0) return
-    drawn = keys
+  function fillPanels(now: BoardState, changed: readonly Tab[]): void {
     const focused = focusedSpot(element)
-    tabs.show(tab, words)
-    panels.table.setAttribute('aria-label', words.standings)
+    tabs.show(tab, now.words)
+    panels.table.setAttribute('aria-label', now.words.standings)
     onTab(tab)
     const shown: PanelState = { ...now, match: Math.min(match, MATCHES), hands: { toggle, open } }
     for (const name of changed)
-      panels[name].replaceChildren(...(keys[name] === UNSEEN ? [] : CONTENTS[name](shown)))
+      panels[name].replaceChildren(...(drawn[name] === UNSEEN ? [] : CONTENTS[name](shown)))
     focusSpot(element, focused)
+  }
+
+  /** A panel is made anew where it shows something else; of those out of sight only the standings, which have a place of their own. */
+  function show(now: BoardState): void {
+    state = now
+    const { isOpen, chosen } = now
+    const keys = panelKeys(now, tab, match)
+    const changed = TABS.filter((name) => keys[name] !== drawn[name])
+    drawn = keys
+    if (changed.length > 0) fillPanels(now, changed)
+    const marks = `${isOpen} ${chosen.key}`
+    if (changed.length === 0 && marks === marked) return
+    marked = marks
+    markPrices(element, now)
   }
 
   return { element, standings: panels.table, show }

@@ -43,7 +43,7 @@ export interface PanelState extends BoardState {
 const fieldOf = ({ table }: BoardState): readonly number[] | undefined => table.round?.card?.field
 
 function priceButton(now: PanelState, spot: string, label: string): HTMLElement {
-  const { book, lang, words, isOpen, chosen, hands } = now
+  const { book, lang, words, hands } = now
   const { match = 0 } = partsOfBet(spot) ?? {}
   const price = book.of(spot)
   const shown =
@@ -56,8 +56,6 @@ function priceButton(now: PanelState, spot: string, label: string): HTMLElement 
     type: 'button',
     class: 'vg-odds',
     'data-spot': spot,
-    'data-laid': chosen.isLaid(spot),
-    'aria-pressed': String(chosen.isSelected(spot)),
     'aria-label': fill(words.offered, {
       match: matchName(fieldOf(now), match),
       bet: matchBetName(spot, lang),
@@ -66,9 +64,19 @@ function priceButton(now: PanelState, spot: string, label: string): HTMLElement 
   })
   const text = price === undefined || price === null ? '–' : showShortPrice(price, lang)
   button.append(make('small', {}, label), text)
-  button.disabled = price === undefined || price === null || !isOpen
   button.addEventListener('click', () => hands.toggle(spot))
   return button
+}
+
+/** What changes of prices while they stand: which are selected and played, and whether any may be. */
+export function markPrices(panel: HTMLElement, { book, isOpen, chosen }: BoardState): void {
+  for (const button of panel.querySelectorAll<HTMLButtonElement>('.vg-odds')) {
+    const { spot = '' } = button.dataset
+    const price = book.of(spot)
+    button.dataset['laid'] = String(chosen.isLaid(spot))
+    button.setAttribute('aria-pressed', String(chosen.isSelected(spot)))
+    button.disabled = price === undefined || price === null || !isOpen
+  }
 }
 
 /** What stands beside each match on the first panel. */
