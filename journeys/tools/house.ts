@@ -105,12 +105,19 @@ export async function becomeVisitor(page: Page): Promise<void> {
   await expect(loginLink(page)).toBeVisible()
 }
 
-/** Loads the page so, and waits until its start-up has asked for everything. */
+const QUIET_MS = 700
+
+/** Loads the page so, and waits until its start-up has asked for everything and nothing more is asked or answered. */
 export async function started(page: Page, load: () => Promise<unknown>): Promise<void> {
-  const last = page.waitForResponse('**/endpoint/v1/licenses*')
+  let seenAtMs = Date.now()
+  const note = () => void (seenAtMs = Date.now())
+  page.on('request', note).on('response', note)
+  const licences = page.waitForResponse('**/endpoint/v1/licenses*')
   await load()
-  await last
+  await licences
   await page.waitForLoadState('networkidle')
+  await expect.poll(() => Date.now() - seenAtMs).toBeGreaterThan(QUIET_MS)
+  page.off('request', note).off('response', note)
 }
 
 /** A member's page that asks nothing by itself. */

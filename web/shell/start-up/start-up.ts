@@ -22,6 +22,8 @@ const SILENT = { silent: true } as const
 
 export async function startUp(nowMs: number): Promise<void> {
   void renewKeptPage()
+  // For the foot of the page: nothing else waits for it, and it waits for nothing.
+  const licenses = loadLicenses()
   await loadMaintenance()
   // The rest is asked when the house is open: the page is then loaded anew.
   if (isUnderMaintenance()) return
@@ -29,7 +31,7 @@ export async function startUp(nowMs: number): Promise<void> {
   if (hadSession) loadBalance()
   await initialiseAuth(hadSession, nowMs)
   auth.setState({ settled: true })
-  await loadLicenses()
+  await licenses
   void keepOfflinePage()
 }
 
