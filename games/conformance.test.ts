@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { printTable, readTable } from '#server/round/publish/lookup-table.ts'
 import { objectionsTo, reportOf } from '#server/round/fairness/table-report.ts'
+import { HEADS_OR_TAILS } from '#server/round/testing-coins.ts'
 import type { OwnGame, OwnMode } from './own-game.ts'
 import { NEWEST, SHELF } from './shelf.ts'
 import type { SlotEvent } from './slots/events.ts'
@@ -72,15 +73,18 @@ function sumOf(events: readonly SlotEvent[]): number {
   }, 0)
 }
 
-const ALL = SHELF.flatMap((game) => game.modes.map((mode) => ({ game, mode })))
+/** The model of a game that is no slot keeps it all too, or whoever copies it would not. */
+const GAMES: readonly OwnGame[] = [...SHELF, HEADS_OR_TAILS]
+
+const ALL = GAMES.flatMap((game) => game.modes.map((mode) => ({ game, mode })))
 const named = ALL.map(({ game, mode }): [string, OwnGame, OwnMode] => [
   `${game.id} ${game.version} ${mode.name}`,
   game,
   mode,
 ])
 
-describe.each(named)('%s', (_name, { facts, kind }, mode) => {
-  const maxWin = facts.maxWin * 100
+describe.each(named)('%s', (_name, { kind }, mode) => {
+  const maxWin = mode.maxWin * 100
 
   beforeAll(() => void publishedOf(mode), BUILD_MS_MAX)
 
@@ -141,12 +145,16 @@ describe.each(named)('%s', (_name, { facts, kind }, mode) => {
   })
 })
 
-describe.each(SHELF.map((game): [string, OwnGame] => [`${game.id} ${game.version}`, game]))(
+describe.each(GAMES.map((game): [string, OwnGame] => [`${game.id} ${game.version}`, game]))(
   '%s',
   (_name, game) => {
     const { id } = game
     const modes = () => game.modes.map(publishedOf)
     const events = () => modes().flatMap(({ books }) => books.flat())
+
+    it('states the maximum win of the mode that pays most', () => {
+      expect(game.facts.maxWin).toBe(Math.max(...game.modes.map(({ maxWin }) => maxWin)))
+    })
 
     it('may be published: its modes return alike', () => {
       expect(

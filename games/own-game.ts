@@ -11,6 +11,8 @@ export interface OwnMode {
   readonly feature: boolean
   /** The stated return as a fraction of the cost. */
   readonly rtp: number
+  /** The most that a round of it pays, as a multiple of the base bet; some round does. */
+  readonly maxWin: number
   /** SHA-256 of the published lookup table, in hex. */
   readonly tableHash: string
   /** Weights and payouts (hundredths of the base bet) by row id, from 0. Takes a second or so. */
@@ -23,6 +25,7 @@ export interface OwnMode {
 export interface OwnGameFacts {
   /** How many lines it plays; null for games without. */
   readonly lines: number | null
+  /** That of the mode that pays most. */
   readonly maxWin: number
   /** The best symbols first, and what so many of them on a line pay. */
   readonly pays: readonly {

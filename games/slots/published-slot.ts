@@ -15,7 +15,7 @@ interface Slot<Mode extends string> extends Pick<OwnGame, 'id' | 'version'> {
   tableHashes: Readonly<Record<Mode, string>>
   /** How many lines it plays; null for games without. */
   lines: number | null
-  /** Hundredths of the base bet. */
+  /** Of every mode, in hundredths of the base bet. */
   maxWin: number
   pays: OwnGameFacts['pays']
 }
@@ -32,11 +32,17 @@ export function slotVersion<Mode extends string>(slot: Slot<Mode>): OwnGame {
   return { id, kind: SLOT, version, stakes: STAKES, modes: modesOf(slot), facts }
 }
 
-function modesOf<Mode extends string>({ modes, tables, tableHashes }: Slot<Mode>): OwnMode[] {
+function modesOf<Mode extends string>({
+  modes,
+  tables,
+  tableHashes,
+  maxWin,
+}: Slot<Mode>): OwnMode[] {
   // The keys of a record by modes are modes.
   return (Object.keys(modes) as Mode[]).map((name) => ({
     name,
     ...modes[name],
+    maxWin: maxWin / HUNDREDTHS,
     tableHash: tableHashes[name],
     build: () => tables.buildTable(name),
     book: (row) => tables.bookOf(name, row),

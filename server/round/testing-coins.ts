@@ -28,16 +28,19 @@ function modeOf(name: keyof typeof PAYS): OwnMode {
     cost: 1,
     feature: false,
     rtp: payout / 100 / rows,
+    maxWin: payout / 100,
     tableHash: readTable(Buffer.from(printTable(weights, payouts))).hash,
     build,
-    book: (row) => [
-      ...Array.from({ length: coins }, (_, coin) => ({
+    book: (row) => {
+      const total = payouts[row]
+      if (total === undefined) throw new RangeError(`no row ${row} of ${rows}`)
+      const faces = Array.from({ length: coins }, (_, coin) => ({
         index: coin,
         type: 'coin',
         face: (row >> coin) & 1 ? 'tails' : 'heads',
-      })),
-      { index: coins, type: 'total', payout: payouts[row] ?? 0 },
-    ],
+      }))
+      return [...faces, { index: coins, type: 'total', payout: total }]
+    },
   }
 }
 
