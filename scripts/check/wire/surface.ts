@@ -3,6 +3,7 @@ import { topics } from '#contract/events.ts'
 import { calls } from '#contract/registry.ts'
 import type { CallSpec } from '#contract/call.ts'
 import type { TopicSpec } from '#contract/topic.ts'
+import { topicOfCall } from './topic-of-call.ts'
 
 /** The text of `contract/surface.ts`: what the site needs of each built call while it runs. */
 export function surfaceFile(): string {
@@ -70,10 +71,8 @@ const listed = (names: readonly string[]): string =>
   `[${names.map((name) => `'${name}'`).join(', ')}]`
 
 function topicOf(call: string): string {
-  const bringsIt = ({ fills, stale, names }: TopicSpec) =>
-    fills === call || stale.includes(call) || names.includes(call)
-  const found = [...topics.values()].find(bringsIt)
-  return found === undefined ? '' : `topic: '${found.name}'`
+  const topic = topicOfCall(call, [...topics.values()])
+  return topic === undefined ? '' : `topic: '${topic}'`
 }
 
 function topicRow({ name, who, fills, stale, names }: TopicSpec): string {
