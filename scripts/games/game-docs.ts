@@ -16,7 +16,7 @@ import {
   type PublishedMode,
 } from '#server/round/publish/published.ts'
 import { reportOf, type TableReport } from '#server/round/fairness/table-report.ts'
-import { oneIn, OWN_FIGURES, percent } from './game-docs/own-figures.ts'
+import { oneIn, OWN_FIGURES, percent, type OwnLine } from './game-docs/own-figures.ts'
 
 /**
  * `npm run game-docs`: writes the figures of every game on the shelf into docs/games.md, between its
@@ -125,8 +125,8 @@ function jackpotFigures(): string {
   return [`### Jackpots (terms ${TERMS.number})`, table, ''].join('\n\n')
 }
 
-function ownOf(line: { base: string; bonus: string }, { name }: PublishedMode): string {
-  return name === 'bonus' ? line.bonus : line.base
+function ownOf({ byMode }: OwnLine, { name }: PublishedMode): string {
+  return byMode[name] ?? ''
 }
 
 if (process.argv[1]?.endsWith('game-docs.ts')) {

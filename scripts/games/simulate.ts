@@ -76,14 +76,16 @@ function simulate(one: Simulation): void {
 }
 
 function printWalk(walk: Walk): void {
-  let [sum, squares, capped, retriggered] = [0, 0, 0, 0]
+  let [sum, squares, capped] = [0, 0, 0]
+  let retriggered: number | null = null
   const began = Date.now()
   for (let number = 0; number < rounds; number += 1) {
     const round = walk.round(number)
     sum += round.payout
     squares += round.payout * round.payout
     if (round.capped) capped += 1
-    if (round.retriggers > 0) retriggered += 1
+    if (round.retriggers !== undefined)
+      retriggered = (retriggered ?? 0) + (round.retriggers > 0 ? 1 : 0)
     if ((number + 1) % PROGRESS_EVERY === 0) console.log(`  ${number + 1} of ${rounds} rounds`)
   }
   const mean = sum / rounds
@@ -92,7 +94,9 @@ function printWalk(walk: Walk): void {
   const within = percent((Z_99 * sigma) / cost)
   console.log(`${rounds} ${walk.rounds} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   console.log(`with the cut: ${percent(mean / cost)} of what they cost ± ${within} (99 %)`)
-  console.log(`maximum wins ${capped}, rounds with a retrigger ${percent(retriggered / rounds)}`)
+  const again =
+    retriggered === null ? '' : `, rounds with a retrigger ${percent(retriggered / rounds)}`
+  console.log(`maximum wins ${capped}${again}`)
 }
 
 function percent(share: number): string {

@@ -5,8 +5,10 @@ import path from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATEGORY } from '#contract/games/categories.ts'
 import { LEGAL_NOTICE } from '#contract/legal-notice.ts'
 import { NEWEST } from '#games/shelf.ts'
+import { STUDIO_SLOTS } from '../catalogue/studio.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import type { FirstReply } from './first-data.ts'
 import { shell } from './shell.ts'
@@ -89,12 +91,14 @@ describe('the page of every address', () => {
   })
 
   it('carries the first answers of its screen, as the calls themselves give them', async () => {
+    const count = (isShown: (game: (typeof STUDIO_SLOTS)[number]) => boolean) =>
+      STUDIO_SLOTS.filter(isShown).length
     const games = {
       '/': NEWEST.length,
       '/slot': NEWEST.length,
-      '/slot/category/49': 1,
-      '/slot/category/58': NEWEST.length,
-      '/slot/type/lines': 1,
+      '/slot/category/49': count(({ categories }) => categories.includes(CATEGORY.classic)),
+      '/slot/category/58': count(({ categories }) => categories.includes(CATEGORY.jackpot)),
+      '/slot/type/lines': count(({ types }) => types.includes('lines')),
     }
     for (const [url, shown] of Object.entries(games)) {
       const first = firstOf((await open(url)).body)

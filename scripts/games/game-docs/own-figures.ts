@@ -8,11 +8,10 @@ import { FEATURE_ODDS as COINS } from '#games/slots/lale-devri/rules.ts'
 import * as yonca from '#games/slots/yonca-bahcesi/return.ts'
 import { oddsOf } from '#games/slots/yonca-bahcesi/rules.ts'
 
-/** A line of a game's table: what it tells of each mode. */
-interface OwnLine {
+/** A line of a game's table: what it tells of each mode, by its name. */
+export interface OwnLine {
   label: string
-  base: string
-  bonus: string
+  byMode: Readonly<Record<string, string>>
 }
 
 export interface OwnFigures {
@@ -50,14 +49,12 @@ function baseWithCut(
 
 const scanned = ({ base, bonus }: Record<'base' | 'bonus', number>): OwnLine => ({
   label: 'return by the rules, exact but for the cut at the maximum win',
-  base: percent(base),
-  bonus: percent(bonus),
+  byMode: { base: percent(base), bonus: percent(bonus) },
 })
 
 const freeSpins = (odds: number): OwnLine => ({
   label: 'free spins, exactly',
-  base: oneIn(1 / odds, 2),
-  bonus: ALWAYS,
+  byMode: { base: oneIn(1 / odds, 2), bonus: ALWAYS },
 })
 
 const counted = (count: number): string => count.toLocaleString('en')
@@ -65,8 +62,7 @@ const counted = (count: number): string => count.toLocaleString('en')
 /** The figure that has to lie within half a point of the table's. */
 const walked = (over: string, { base, bonus }: Record<'base' | 'bonus', Measured>): OwnLine => ({
   label: `return by the rules, the cut in force, over ${over}, 99 %`,
-  base: measured(base),
-  bonus: measured(bonus),
+  byMode: { base: measured(base), bonus: measured(bonus) },
 })
 
 /** Of every game on the shelf. Scanning takes some seconds. */

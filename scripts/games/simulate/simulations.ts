@@ -18,7 +18,8 @@ import { walkRound as yoncaRound, WALKS } from '#games/slots/yonca-bahcesi/table
 export interface WalkedRound {
   payout: number
   capped: boolean
-  retriggers: number
+  /** Left out by a game that knows none. */
+  retriggers?: number
 }
 
 export interface Walk {
