@@ -23,7 +23,7 @@ try {
 }
 
 function lineOf({ at, actor_kind, actor_name, what, target, why }: Selectable<ActionsTable>) {
-  const who = actor_kind === 'job' ? `job ${actor_name}` : actor_name
+  const who = actor_kind === 'command' ? actor_name : `${actor_kind} ${actor_name}`
   return `${timeText(at)}  ${who.padEnd(16)}  ${what.padEnd(18)}  ${target.padEnd(26)}  ${why ?? ''}`.trimEnd()
 }
 
