@@ -1,20 +1,17 @@
 import { isWholeKurus } from '#contract/money.ts'
 import { STAKES } from '#games/stakes.ts'
 import { saveTile } from '#server/catalogue/published-tile.ts'
-import { openDatabase } from '#server/database/database.ts'
-import { isMigrated } from '#server/database/migrate.ts'
 import { pageFiles } from '#server/round/publish/game-page.ts'
 import { BadTable } from '#server/round/publish/lookup-table.ts'
 import { takeFolder, type CheckedMode } from '#server/round/publish/publish-folder.ts'
 import { objectionsToGame, publishGame } from '#server/round/publish/publish-game.ts'
 import { publishShelf } from '#server/round/publish/published.ts'
 import { exactPercent, reportOf } from '#server/round/fairness/table-report.ts'
-import { readSettings } from '#server/settings.ts'
 import { PUBLISH_OPTIONS, PUBLISH_USAGE, readTile } from './publish-game/options.ts'
 import { commandActor } from '../serve/start/actor.ts'
 import { readCommand } from '../serve/start/command-line.ts'
-import { openScriptDatabase } from '../serve/start/script-database.ts'
-import { CannotStart, print, exitWithOneLine } from '../serve/start/print.ts'
+import { print, exitWithOneLine } from '../serve/start/print.ts'
+import { withDatabase } from '../serve/start/with-database.ts'
 
 /**
  * `npm run publish-game` builds and checks the house's own games and reports on every mode.
@@ -71,33 +68,22 @@ async function publish(
 ): Promise<void> {
   const tile = readTile(folder, values)
   const actor = commandActor(values.why ?? null)
-  const settings = readSettings(process.env)
-  const { url, done } = await openScriptDatabase(settings)
-  try {
-    const database = await openDatabase(url, 2)
-    try {
-      if (!(await isMigrated(database.db)))
-        throw new CannotStart('This database is not of this version of the house: start it once.')
-      print(`Checking ${folder} …`)
-      const published = await publishGame({
-        db: database.db,
-        actor,
-        dataDir: settings.dataDir,
-        folder,
-        game: tile.game,
-        version: values.version,
-        client: values.client,
-        progress: print,
-        report: (modes) => modes.forEach(printMode),
-        alongside: (db, modes) => saveTile(db, actor, tile, modes),
-      })
-      printPublished(tile.game, published)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await done()
-  }
+  const published = await withDatabase(({ db }, { dataDir }) => {
+    print(`Checking ${folder} …`)
+    return publishGame({
+      db,
+      actor,
+      dataDir,
+      folder,
+      game: tile.game,
+      version: values.version,
+      client: values.client,
+      progress: print,
+      report: (modes) => modes.forEach(printMode),
+      alongside: (connection, modes) => saveTile(connection, actor, tile, modes),
+    })
+  })
+  printPublished(tile.game, published)
 }
 
 function printPublished(
