@@ -14,7 +14,7 @@ import { createLog } from '#server/log.ts'
 import { openAsHouse, prepareDatabase } from '#server/database/prepare.ts'
 import { openPush } from '#server/push/push.ts'
 import { ONE_LINE, shapeOf, type ShapeRow } from '#server/sports/coupons/coupon-shape.ts'
-import { hashOf, stakeContent } from '#server/sports/coupons/coupon-terms.ts'
+import { hashOf, couponContent } from '#server/sports/coupons/coupon-terms.ts'
 import type { Leg } from '#server/sports/coupons/legs.ts'
 import { priceEvents } from '#server/sports/trading/offers.ts'
 import { takeMessages } from '#server/sports/feed/take-messages.ts'
@@ -211,7 +211,7 @@ const asRow = ({ memberId, kind, legs, row, stake, most }: Drawn) => ({
   kind,
   stake: String(stake),
   most: String(most),
-  content: stakeContent(kind, legs, row),
+  content: couponContent(kind, legs, row),
   sizes: row.sizes,
   legs: legs.map(({ event_id, ...leg }, place) => ({ ...leg, place, event_id: String(event_id) })),
 })

@@ -10,7 +10,7 @@ import { HOT } from '#ledger/functions.ts'
 import { ASK_FUNCTIONS } from './acts/ask-schema.ts'
 import { LAY_FUNCTIONS } from './acts/lay-schema.ts'
 import { PLAY_FUNCTIONS } from './acts/play-schema.ts'
-import { stakeContent } from './acts/stake-content.ts'
+import { floorStakeContent } from './acts/floor-stake-content.ts'
 
 /** Does this fence still lead the table? Held to the commit: whoever takes over waits for it. */
 const LEADS = `
@@ -143,7 +143,7 @@ begin
         where s.member_id = p_bets[at].member_id and s.bet_id = ids[at]);
       stakes := stakes || ledger_hold_raise(p_bets[at].member_id, 'bet', 'stake:' || ids[at] || ':' || seqs[at],
         p_bets[at].amount, tab.account,
-        ${stakeContent('p_table', 'r.number', 'p_bets[at].spot', 'p_bets[at].target')}, 'stake:' || ids[at]);
+        ${floorStakeContent('p_table', 'r.number', 'p_bets[at].spot', 'p_bets[at].target')}, 'stake:' || ids[at]);
     end if;
   end loop;
   if stakes is not null then

@@ -5,7 +5,7 @@
  * The member's wallet is locked first, then the round, shared.
  */
 import { HOT } from '#ledger/functions.ts'
-import { stakeContent } from './stake-content.ts'
+import { floorStakeContent } from './floor-stake-content.ts'
 
 /** Raised to take back what was done before a chip that was refused. */
 const REFUSED = 'KB001'
@@ -47,7 +47,7 @@ begin
             and f.table_id = p_table and f.number = r.number), nextval('bet_ids'));
           seq := 1 + (select count(*) from floor_stakes s where s.member_id = b.member_id and s.bet_id = id);
           t := (take_stakes(array[ledger_hold_raise(b.member_id, 'bet', 'stake:' || id || ':' || seq, b.amount, tab.account,
-            ${stakeContent('p_table', 'r.number', 'b.spot', 'b.target')}, 'stake:' || id)], p_now))[1];
+            ${floorStakeContent('p_table', 'r.number', 'b.spot', 'b.target')}, 'stake:' || id)], p_now))[1];
           outcome := nullif(t.outcome, 'posted');
         end if;
         if outcome is not null then

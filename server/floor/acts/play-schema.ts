@@ -7,7 +7,7 @@
  * Wallets are locked first, by ascending members, then the round.
  */
 import { HOT } from '#ledger/functions.ts'
-import { stakeContent } from './stake-content.ts'
+import { floorStakeContent } from './floor-stake-content.ts'
 
 /** A member takes a seat. Outcomes: those of the session, \`seat-taken\`, \`seat-limit\`, \`sat\` (again, too). */
 const SIT = `
@@ -127,7 +127,7 @@ begin
     where f.member_id = b.member_id and f.table_id = tab.id and f.number = r.number;
   seq := 1 + (select count(*) from floor_stakes s where s.member_id = b.member_id and s.bet_id = id);
   t := (take_stakes(array[ledger_hold_raise(b.member_id, 'bet', 'stake:' || id || ':' || seq, b.amount, tab.account,
-    ${stakeContent('tab.id', 'r.number', 'b.spot', 'b.target')}, 'stake:' || id)], p_now, true))[1];
+    ${floorStakeContent('tab.id', 'r.number', 'b.spot', 'b.target')}, 'stake:' || id)], p_now, true))[1];
   if t.outcome = 'posted' then
     perform floor_record(tab, r, b, id, seq, t, p_now);
   end if;

@@ -18,7 +18,7 @@ import { floorKind } from '../kinds/kinds.ts'
 import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from '../kinds/table-kind.ts'
 import { cardOf } from '../rounds/leader.ts'
 import { hmacLater, sha256, sha256Later } from '../../node-hash.ts'
-import { stakeContent } from '../acts/stake-content.ts'
+import { floorStakeContent } from '../acts/floor-stake-content.ts'
 import { MOMENT_CHECKS } from './moments-audit.ts'
 import { SHARES } from './pool-audit.ts'
 
@@ -60,7 +60,7 @@ from floor_stakes s
 left join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 left join entries e on e.member_id = s.member_id and e.source = 'bet'
   and e.reference = 'stake:' || s.bet_id || ':' || s.seq,
-lateral (select ' ' || ${stakeContent('f.table_id', 'f.number', 's.spot', 's.target')} as text) content
+lateral (select ' ' || ${floorStakeContent('f.table_id', 'f.number', 's.spot', 's.target')} as text) content
 where e.seq is null or e.held_delta <> s.amount
   or right(e.content, length(content.text)) is distinct from content.text`
 

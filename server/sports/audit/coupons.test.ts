@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unchecked } from '../../testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
-import { stakeContent } from '../coupons/coupon-terms.ts'
+import { couponContent } from '../coupons/coupon-terms.ts'
 import { settleSports } from '../settlement/settle.ts'
 import { bettingAt, one, place } from '../testing-coupons.ts'
 import { openMatch } from '../testing.ts'
@@ -40,7 +40,7 @@ it('works every settled coupon out again, and sees what was altered', async () =
   expect(
     await findings([
       `update sports_coupon_legs set event_id = ${match.eventID} where coupon_id = ${both?.couponID}`,
-      `update entries set content = '${stakeContent('combination', onOne, { sizes: null, bankers: [] })}' where reference = 'stake:${both?.couponID}'`,
+      `update entries set content = '${couponContent('combination', onOne, { sizes: null, bankers: [] })}' where reference = 'stake:${both?.couponID}'`,
     ]),
   ).toContain('coupon-not-as-taken')
   const leg = (set: string) => [

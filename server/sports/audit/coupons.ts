@@ -26,7 +26,7 @@ import type { Recomputed, RecomputedRow } from '../../marked-audit.ts'
 import { shaped, shapeOf, type ShapeRow } from '../coupons/coupon-shape.ts'
 import { isBoostedRight, BOOST_OF_L, type BoostedLeg } from './boosts.ts'
 import { BOOSTS_OF_C, ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
-import { stakeContent } from '../coupons/coupon-terms.ts'
+import { couponContent } from '../coupons/coupon-terms.ts'
 import { OwnOdds } from './odds.ts'
 import {
   expired,
@@ -165,7 +165,7 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
   const isAsTaken =
     row.is_coupon &&
     legs.length > 0 &&
-    row.laid?.endsWith(stakeContent(row.kind, legs.map(asHeld), row)) === true &&
+    row.laid?.endsWith(couponContent(row.kind, legs.map(asHeld), row)) === true &&
     isAsAnswered(row, legs, events) &&
     legs.every(({ market, market_key }) => betKey(market) === market_key) &&
     new Set(legs.map(({ event_id }) => String(event_id))).size === legs.length &&

@@ -11,7 +11,7 @@ interface Leg {
 }
 
 /** What its stake is on, by the first word, and its terms. At most 200 characters. */
-export function stakeContent(
+export function couponContent(
   kind: string,
   legs: readonly Leg[],
   { sizes, bankers, is_free }: Omit<ShapeRow, 'is_free'> & Partial<Pick<ShapeRow, 'is_free'>>,

@@ -27,7 +27,7 @@ import { findBound } from '../../protection/refused-stake.ts'
 import { memberScope } from '../../push/source.ts'
 import { refuseTooMuch, type AskedCoupon } from './coupon-limits.ts'
 import { ONE_LINE, shapeOf, type ShapeRow } from './coupon-shape.ts'
-import { hashOf, stakeContent } from './coupon-terms.ts'
+import { hashOf, couponContent } from './coupon-terms.ts'
 import { holdFreeStake, lineStakeOf, refuseOtherTerms, requireFreeBet } from './free-bets.ts'
 import { newCouponCode } from './check-coupon.ts'
 import { couponsById } from './coupons.ts'
@@ -290,7 +290,7 @@ async function take(
   const bonus = await holdStake(context, id, {
     stake,
     free,
-    content: stakeContent(asked.kind, legs, row),
+    content: couponContent(asked.kind, legs, row),
   })
   await db
     .insertInto('bets')
