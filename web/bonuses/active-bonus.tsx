@@ -56,7 +56,7 @@ export function ActiveBonus({ bonus: first, isJustTaken }: ActiveBonusProps) {
       ) : (
         <WageringStar done={wagered} due={wageringDue} name={words.wagered} />
       )}
-      <div className={styles['told']}>
+      <div className={styles['progress']}>
         <h2 id="active-bonus" ref={name} tabIndex={-1}>
           {bonus.name} <Badge>{words.active}</Badge>
         </h2>

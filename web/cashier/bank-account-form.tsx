@@ -162,7 +162,7 @@ function Notes({ refused }: { refused: string | undefined }) {
           {refused}
         </p>
       )}
-      <p className={styles['told']}>
+      <p className={styles['notice']}>
         <Icon name="shield-check" size={18} />
         {words.mailNote}
       </p>

@@ -87,7 +87,7 @@ function Accounts({ focusId, onFocus, onOpen }: AccountsProps) {
           <Rows {...{ accounts, focusId, onFocus, onOpen }} onRemove={remove} />
           <Legend />
           <div className={styles['add']}>{add}</div>
-          <p className={styles['told']}>
+          <p className={styles['notice']}>
             <Icon name="shield-check" size={18} />
             {words.mailNote}
           </p>

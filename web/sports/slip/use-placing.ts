@@ -207,7 +207,7 @@ const reasonText = (
   reason: string,
 ): string => new Map(Object.entries(known)).get(reason) ?? other
 
-interface Said {
+interface NamedPick {
   eventID: number
   market: string
   selection: string
@@ -216,14 +216,14 @@ interface Said {
 }
 
 /** The picks that a refusal names. */
-const picksIn = (value: unknown): readonly Said[] =>
+const picksIn = (value: unknown): readonly NamedPick[] =>
   Array.isArray(value) ? value.flatMap((each) => (isPriceOf(each) ? [each] : [])) : []
 
-function isPriceOf(value: unknown): value is Said {
+function isPriceOf(value: unknown): value is NamedPick {
   if (typeof value !== 'object' || value === null) return false
   // Each is looked at below.
   const { eventID, market, selection, odds, bookOdds } = value as Partial<
-    Record<keyof Said, unknown>
+    Record<keyof NamedPick, unknown>
   >
   return (
     typeof eventID === 'number' &&
