@@ -6,7 +6,7 @@ interface Legs {
   /** The member's accounts: those that are not named do not change. */
   member: string
   /** The accounts of the house that are on the other side; null where the sum of the member's own is zero. */
-  house: string | null
+  houseAccount: string | null
   /** A third leg, another account of the house's; absent: there is none. */
   share?: string
 }
@@ -40,49 +40,59 @@ const CLAIM = `(${NO_SHARE} and e.share_house is null or e.share_delta < 0 and e
 const WAIVED = `e.share_delta < 0 and e.share_house = 'sportsbook'`
 
 const LEGS: Readonly<Record<MoveName, Legs>> = {
-  stake: { member: `${OUT} and ${NOT_HELD}`, house: GAMES, share: JACKPOT_SHARE },
-  'free-stake': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: GAMES, share: JACKPOT_SHARE },
-  payout: { member: `${IN} and ${NOT_HELD}`, house: GAMES },
-  'free-hold': { member: `e.cash_delta = 0 and ${OUT} and ${PLAYED_OR_HELD}`, house: null },
-  'hold-raise': { member: `${OUT} and ${PLAYED_OR_HELD}`, house: null },
-  settle: { member: `e.held_delta <= 0 and ${IN} and e.pending_delta = 0`, house: GAMES },
-  release: { member: `${IN} and ${PLAYED_OR_HELD}`, house: null },
-  deposit: { member: CASH_IN, house: CASHIER },
-  'withdrawal-request': { member: `e.cash_delta <= 0 and ${CASH_OR_PENDING}`, house: null },
+  stake: { member: `${OUT} and ${NOT_HELD}`, houseAccount: GAMES, share: JACKPOT_SHARE },
+  'free-stake': {
+    member: `e.bonus_delta <= 0 and ${BONUS}`,
+    houseAccount: GAMES,
+    share: JACKPOT_SHARE,
+  },
+  payout: { member: `${IN} and ${NOT_HELD}`, houseAccount: GAMES },
+  'free-hold': { member: `e.cash_delta = 0 and ${OUT} and ${PLAYED_OR_HELD}`, houseAccount: null },
+  'hold-raise': { member: `${OUT} and ${PLAYED_OR_HELD}`, houseAccount: null },
+  settle: { member: `e.held_delta <= 0 and ${IN} and e.pending_delta = 0`, houseAccount: GAMES },
+  release: { member: `${IN} and ${PLAYED_OR_HELD}`, houseAccount: null },
+  deposit: { member: CASH_IN, houseAccount: CASHIER },
+  'withdrawal-request': { member: `e.cash_delta <= 0 and ${CASH_OR_PENDING}`, houseAccount: null },
   'withdrawal-pay': {
     member: `e.pending_delta <= 0 and e.cash_delta = 0 and e.bonus_delta = 0 and e.held_delta = 0`,
-    house: CASHIER,
+    houseAccount: CASHIER,
   },
-  'withdrawal-return': { member: `e.cash_delta >= 0 and ${CASH_OR_PENDING}`, house: null },
-  'bonus-grant': { member: `e.bonus_delta >= 0 and ${BONUS}`, house: account('promotions') },
+  'withdrawal-return': { member: `e.cash_delta >= 0 and ${CASH_OR_PENDING}`, houseAccount: null },
+  'bonus-grant': { member: `e.bonus_delta >= 0 and ${BONUS}`, houseAccount: account('promotions') },
   'bonus-convert': {
     member: `e.cash_delta >= 0 and e.cash_delta::numeric + e.bonus_delta = 0 and ${NOT_HELD}`,
-    house: null,
+    houseAccount: null,
   },
-  'bonus-forfeit': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: account('promotions') },
-  'bonus-return': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: account('promotions') },
-  'jackpot-win': { member: CASH_IN, house: account('jackpots') },
-  'tournament-prize': { member: CASH_IN, house: account('promotions') },
-  'lottery-prize': { member: CASH_IN, house: account('promotions') },
-  'poker-in': { member: CASH_OUT, house: account('poker') },
-  'poker-out': { member: CASH_IN, house: account('poker') },
-  'correction-credit': { member: `${IN} and ${NOT_HELD}`, house: GAMES },
-  'correction-debit': { member: `${OUT} and ${NOT_HELD}`, house: GAMES, share: CLAIM },
-  'claim-debit': { member: CASH_OUT, house: account('sportsbook-claims') },
-  'claim-waive': { member: NOTHING, house: account('sportsbook-claims'), share: WAIVED },
-  'free-credit': { member: `e.bonus_delta >= 0 and ${BONUS}`, house: account('sportsbook') },
-  'free-take': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: account('sportsbook') },
-  'free-debit': { member: CASH_OUT, house: account('sportsbook'), share: CLAIM },
+  'bonus-forfeit': {
+    member: `e.bonus_delta <= 0 and ${BONUS}`,
+    houseAccount: account('promotions'),
+  },
+  'bonus-return': {
+    member: `e.bonus_delta <= 0 and ${BONUS}`,
+    houseAccount: account('promotions'),
+  },
+  'jackpot-win': { member: CASH_IN, houseAccount: account('jackpots') },
+  'tournament-prize': { member: CASH_IN, houseAccount: account('promotions') },
+  'lottery-prize': { member: CASH_IN, houseAccount: account('promotions') },
+  'poker-in': { member: CASH_OUT, houseAccount: account('poker') },
+  'poker-out': { member: CASH_IN, houseAccount: account('poker') },
+  'correction-credit': { member: `${IN} and ${NOT_HELD}`, houseAccount: GAMES },
+  'correction-debit': { member: `${OUT} and ${NOT_HELD}`, houseAccount: GAMES, share: CLAIM },
+  'claim-debit': { member: CASH_OUT, houseAccount: account('sportsbook-claims') },
+  'claim-waive': { member: NOTHING, houseAccount: account('sportsbook-claims'), share: WAIVED },
+  'free-credit': { member: `e.bonus_delta >= 0 and ${BONUS}`, houseAccount: account('sportsbook') },
+  'free-take': { member: `e.bonus_delta <= 0 and ${BONUS}`, houseAccount: account('sportsbook') },
+  'free-debit': { member: CASH_OUT, houseAccount: account('sportsbook'), share: CLAIM },
 }
 
 /** Moves that are made no more, whose entries stand: what a stake fed the jackpots was one of its own. */
 const ENDED: Readonly<Record<string, Legs>> = {
-  'jackpot-share': { member: CASH_OUT, house: account('jackpots') },
+  'jackpot-share': { member: CASH_OUT, houseAccount: account('jackpots') },
 }
 
 const cases = Object.entries({ ...LEGS, ...ENDED }).map(
-  ([move, { member, house, share = NO_SHARE }]) =>
-    `when '${move}' then ${[member, house ?? 'e.house_delta = 0', share].join(' and ')}`,
+  ([move, { member, houseAccount, share = NO_SHARE }]) =>
+    `when '${move}' then ${[member, houseAccount ?? 'e.house_delta = 0', share].join(' and ')}`,
 )
 
 /** Is an entry `e` of its move? False for a move that there is not. That its sum is zero is held elsewhere. */

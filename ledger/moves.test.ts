@@ -259,7 +259,10 @@ describe('what SQL asks for', () => {
   it.each<[string, moves.Move]>([
     [
       "ledger_stake(401, 'test', 's', 10, 'games:kasa', 'c', 'jackpots', 1)",
-      stake({ ...key('s'), content: 'c' }, 10n, 'games:kasa', { house: 'jackpots', amount: 1n }),
+      stake({ ...key('s'), content: 'c' }, 10n, 'games:kasa', {
+        houseAccount: 'jackpots',
+        amount: 1n,
+      }),
     ],
     [
       "ledger_payout(401, 'test', 'p', 7, 'games:kasa', 'c', 9, 1)",

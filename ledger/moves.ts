@@ -32,7 +32,7 @@ export interface Parts {
 
 /** A part of a stake that goes to another account of the house. */
 export interface Share {
-  house: HouseAccount
+  houseAccount: HouseAccount
   amount: Money
 }
 
@@ -40,7 +40,7 @@ export interface Share {
 export interface Move extends MoveKey {
   name: MoveName
   amount: Money
-  house: HouseAccount | null
+  houseAccount: HouseAccount | null
   share?: Share
   /** What a payout goes back in the proportion of. */
   staked?: Parts
@@ -159,9 +159,9 @@ function move(
   name: MoveName,
   key: MoveKey,
   amount: Money,
-  house: HouseAccount | null = null,
+  houseAccount: HouseAccount | null = null,
 ): Move {
-  return { ...key, name, amount: positive(amount), house }
+  return { ...key, name, amount: positive(amount), houseAccount }
 }
 
 function positive(amount: Money): Money {

@@ -56,7 +56,7 @@ select * from unnest(ledger_post(array(
 
 /** A move as a record of the type `ledger_move`. Amounts go as text: they may be beyond 2^53. */
 function recordOf(move: Move): Readonly<Record<string, string | null | undefined>> {
-  const { memberId, source, reference, name, amount, house, content } = move
+  const { memberId, source, reference, name, amount, houseAccount, content } = move
   const { share, staked, hold, won } = move
   return {
     member_id: String(memberId),
@@ -64,8 +64,8 @@ function recordOf(move: Move): Readonly<Record<string, string | null | undefined
     reference,
     move: name,
     amount: String(amount),
-    house,
-    share_house: share?.house,
+    house: houseAccount,
+    share_house: share?.houseAccount,
     share: share && String(share.amount),
     staked_cash: staked && String(staked.cash),
     staked_bonus: staked && String(staked.bonus),

@@ -53,7 +53,7 @@ function moveOf(memberId: bigint, { kind, amount, bonus, reference }: Step): mov
   const makers: (() => moves.Move)[] = [
     () => moves.deposit(key, amount, 'papara'),
     () => moves.bonusGrant(key, amount),
-    () => stake(key, amount, 'games:kasa', { house: 'jackpots', amount: 1n }),
+    () => stake(key, amount, 'games:kasa', { houseAccount: 'jackpots', amount: 1n }),
     () => payout(key, amount + bonus, staked, 'games:kasa'),
     () => moves.withdrawalRequest(key, amount),
     () => holdRaise({ ...key, ...under }, under, amount, 'games:kasa'),
@@ -79,7 +79,13 @@ class Model {
   house = 0n
 
   post(move: moves.Move): { outcome: string; after: Balances } {
-    const request = [move.name, move.amount, move.house, move.hold?.reference, move.won].join()
+    const request = [
+      move.name,
+      move.amount,
+      move.houseAccount,
+      move.hold?.reference,
+      move.won,
+    ].join()
     const before = this.done.get(move.reference)
     if (before)
       return before.request === request

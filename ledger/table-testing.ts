@@ -106,7 +106,7 @@ function under(reference: string): moves.HoldKey {
 /** Written as `jackpots:0.5`. */
 function share(text?: string): moves.Share | undefined {
   const [house, amount = ''] = text?.split(':') ?? []
-  return house === undefined ? undefined : { house: account(house), amount: money(amount) }
+  return house === undefined ? undefined : { houseAccount: account(house), amount: money(amount) }
 }
 
 function parts(text: string): moves.Parts {

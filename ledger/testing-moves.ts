@@ -4,20 +4,30 @@ import type { HouseAccount } from './chart.ts'
 import type { HoldKey, Move, MoveKey, Parts, Share } from './moves.ts'
 
 /** A bet leaves the member, cash first. A share of it may go to a second account of the house. */
-export const stake = (key: MoveKey, amount: Money, house: HouseAccount, share?: Share): Move => ({
+export const stake = (
+  key: MoveKey,
+  amount: Money,
+  houseAccount: HouseAccount,
+  share?: Share,
+): Move => ({
   ...key,
   name: 'stake',
   amount,
-  house,
+  houseAccount,
   ...(share && { share }),
 })
 
 /** What a bet won, in the proportion of what was staked on it. */
-export const payout = (key: MoveKey, amount: Money, staked: Parts, house: HouseAccount): Move => ({
+export const payout = (
+  key: MoveKey,
+  amount: Money,
+  staked: Parts,
+  houseAccount: HouseAccount,
+): Move => ({
   ...key,
   name: 'payout',
   amount,
-  house,
+  houseAccount,
   staked,
 })
 
@@ -26,7 +36,7 @@ export const jackpotWin = (key: MoveKey, amount: Money): Move => ({
   ...key,
   name: 'jackpot-win',
   amount,
-  house: 'jackpots',
+  houseAccount: 'jackpots',
 })
 
 const sumOf = ({ cash, bonus }: Parts): Money => cash + bonus
@@ -36,16 +46,16 @@ export const correctionCredit = (key: MoveKey, change: Parts): Move => ({
   ...key,
   name: 'correction-credit',
   amount: sumOf(change),
-  house: 'sportsbook',
+  houseAccount: 'sportsbook',
   staked: change,
 })
 export const correctionDebit = (key: MoveKey, change: Parts, claim: Money): Move => ({
   ...key,
   name: 'correction-debit',
   amount: sumOf(change),
-  house: 'sportsbook',
+  houseAccount: 'sportsbook',
   staked: change,
-  ...(claim > 0n && { share: { house: 'sportsbook-claims', amount: -claim } }),
+  ...(claim > 0n && { share: { houseAccount: 'sportsbook-claims', amount: -claim } }),
 })
 
 /** What was claimed is met. */
@@ -53,7 +63,7 @@ export const claimDebit = (key: MoveKey, amount: Money): Move => ({
   ...key,
   name: 'claim-debit',
   amount,
-  house: 'sportsbook-claims',
+  houseAccount: 'sportsbook-claims',
 })
 
 /** It is let go: the sportsbook has it as an expense. */
@@ -61,8 +71,8 @@ export const claimWaive = (key: MoveKey, amount: Money): Move => ({
   ...key,
   name: 'claim-waive',
   amount,
-  house: 'sportsbook-claims',
-  share: { house: 'sportsbook', amount: -amount },
+  houseAccount: 'sportsbook-claims',
+  share: { houseAccount: 'sportsbook', amount: -amount },
 })
 
 /** Adds to what is held under a key, and opens that hold where nothing is. */
@@ -70,22 +80,27 @@ export const holdRaise = (
   key: MoveKey,
   hold: HoldKey,
   amount: Money,
-  house: HouseAccount,
-): Move => ({ ...key, name: 'hold-raise', amount, house, hold })
+  houseAccount: HouseAccount,
+): Move => ({ ...key, name: 'hold-raise', amount, houseAccount, hold })
 
 /** Held money, or a part of it, goes to the house; what it won (or nothing) comes back. */
 export const settle = (
   key: MoveKey,
   hold: HoldKey,
   { taken, won = 0n }: { taken: Money; won?: Money },
-  house: HouseAccount,
-): Move => ({ ...key, name: 'settle', amount: taken, house, hold, won })
+  houseAccount: HouseAccount,
+): Move => ({ ...key, name: 'settle', amount: taken, houseAccount, hold, won })
 
 /** Held money, or a part of it, goes back to where it was taken from. */
-export const release = (key: MoveKey, hold: HoldKey, amount: Money, house: HouseAccount): Move => ({
+export const release = (
+  key: MoveKey,
+  hold: HoldKey,
+  amount: Money,
+  houseAccount: HouseAccount,
+): Move => ({
   ...key,
   name: 'release',
   amount,
-  house,
+  houseAccount,
   hold,
 })

@@ -21,7 +21,7 @@ import { forgetOldSandboxPayments } from './payments/sandbox-bank/old-payments.t
 import { decideSandboxPayout } from './payments/sandbox-bank/payouts.ts'
 import { forgetOldSignals, lookForHarm } from './protection/harm-signals.ts'
 import { mailRaiseDue } from './protection/mails.ts'
-import { returnPokerDraw } from './poker/return.ts'
+import { returnPurseWithdrawal } from './poker/return.ts'
 import { stopPokerPlay } from './poker/stop.ts'
 import { askUnansweredPoker } from './poker/unanswered.ts'
 import { askRegisterAgain, askRegisterDaily } from './protection/register/ask.ts'
@@ -85,7 +85,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'record-returns': recordReturns,
   'renew-demo-tournaments': renewDemoTournaments,
   'resend-confirmation': resendToWaiting,
-  'return-poker-draw': returnPokerDraw,
+  'return-poker-draw': returnPurseWithdrawal,
   'send-payout': sendPayoutOf,
   'send-reset-link': sendResetLink,
   'settle-sports': settleSports,

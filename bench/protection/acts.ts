@@ -13,7 +13,7 @@ import { port } from '#server/database/database.ts'
 import { offerLooser, tightenLimit } from '#server/protection/house-limits.ts'
 import { confirmLimit, setLimit } from '#server/protection/limits.ts'
 import { writePause } from '#server/protection/pauses.ts'
-import { creditDraw } from '#server/poker/decision.ts'
+import { creditPurseWithdrawal } from '#server/poker/decision.ts'
 import type { PokerPartner } from '#server/poker/partner.ts'
 import { pokerDeposit, pokerDrawRequest } from '#server/poker/transfer.ts'
 import { requireDepositAllowed } from '#server/protection/rules.ts'
@@ -204,7 +204,7 @@ export async function bringBack(world: World, walker: Walker, amount: bigint): P
     .where('member_id', '=', memberId)
     .where('state', '=', 'review')
     .executeTakeFirstOrThrow()
-  return creditDraw(context.house, jobActor('walk'), { memberId, transferId: id })
+  return creditPurseWithdrawal(context.house, jobActor('walk'), { memberId, transferId: id })
 }
 
 export const claim = (

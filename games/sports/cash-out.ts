@@ -94,7 +94,7 @@ function priceOf(fair: Rational, tenths: number): Money | null {
   return price > 0n ? price : null
 }
 
-export interface Offer {
+export interface CashOutPrice {
   readonly tenths: number
   readonly price: Money
 }
@@ -107,8 +107,12 @@ export const keptStakeOf = (stake: Money, kept: number): Money =>
  * All that can be sold of a coupon of which so many tenths are kept: each part that leaves enough of its stake, and all that is
  * left as the last. None where nothing is offered.
  */
-export function offersOf(coupon: ValuedCoupon, stake: Money, kept: number): readonly Offer[] {
-  const offers: Offer[] = []
+export function offersOf(
+  coupon: ValuedCoupon,
+  stake: Money,
+  kept: number,
+): readonly CashOutPrice[] {
+  const offers: CashOutPrice[] = []
   const fair = isDecided(coupon) ? null : fairValueOf(coupon)
   if (fair === null) return offers
   for (let tenths = 1; tenths <= kept; tenths += 1) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Actor } from '#server/action/actor.ts'
-import { creditDraw, refuseDraw } from '#server/poker/decision.ts'
+import { creditPurseWithdrawal, refusePurseWithdrawal } from '#server/poker/decision.ts'
 import type { Whose } from '#server/poker/references.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
@@ -107,7 +107,7 @@ test('ROUTE-25 ERR-15/poker-transfer ERR-15/poker-withdrawal a member takes a na
   )
   await expect(transfers(page).first()).toContainText('İnceleniyor')
   await expect(balance(page)).toContainText('9.750,00')
-  await creditDraw(house, OPERATOR, await newest(house, username))
+  await creditPurseWithdrawal(house, OPERATOR, await newest(house, username))
   await expect(transfers(page).first()).toContainText(/\+₺275,00.*Bakiyenizde/s)
   await expect(balance(page)).toContainText('10.025,00')
 })
@@ -149,7 +149,12 @@ test('what cannot be moved is named in English, and a refused draw is read with 
   await amount(page).fill('60')
   await submit(page).click()
   await expectNotice(page, 'it is reviewed before it is credited', 'positive')
-  await refuseDraw(house, OPERATOR, await newest(house, username), 'Your table is under review.')
+  await refusePurseWithdrawal(
+    house,
+    OPERATOR,
+    await newest(house, username),
+    'Your table is under review.',
+  )
   await expect(transfers(page).first()).toContainText('Refused, in your room purse', {
     timeout: 20_000,
   })

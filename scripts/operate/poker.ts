@@ -1,6 +1,6 @@
 import type { Actor } from '#server/action/actor.ts'
 import type { OperatingHouse } from '#server/house.ts'
-import { creditDraw, refuseDraw } from '#server/poker/decision.ts'
+import { creditPurseWithdrawal, refusePurseWithdrawal } from '#server/poker/decision.ts'
 import { findTransfer, openTransfers, type TransferDetails } from '#server/poker/queue.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
 import { memberText } from '../serve/start/member-text.ts'
@@ -94,7 +94,7 @@ function show(transfer: TransferDetails): void {
 }
 
 async function credit({ house, actor, transfer }: Request): Promise<void> {
-  const decision = await creditDraw(house, actor, transfer)
+  const decision = await creditPurseWithdrawal(house, actor, transfer)
   if (decision === 'not-open') throw notOpen(transfer)
   if (decision === 'over-limit')
     throw new CannotStart('The balance would hold more than the ledger keeps: nothing has changed.')
@@ -104,7 +104,8 @@ async function credit({ house, actor, transfer }: Request): Promise<void> {
 async function refuse({ house, actor, transfer, text }: Request): Promise<void> {
   refuseWithoutWhy(actor)
   const reason = memberText(text, ': refuse <number> "…" --why "…"')
-  if ((await refuseDraw(house, actor, transfer, reason)) === 'not-open') throw notOpen(transfer)
+  if ((await refusePurseWithdrawal(house, actor, transfer, reason)) === 'not-open')
+    throw notOpen(transfer)
   print(`Refused: a running house gives ${amountText(transfer.amount)} back to the purse.`)
 }
 

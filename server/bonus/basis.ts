@@ -5,7 +5,7 @@ import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { KURUS, type Money } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
 import { dayOf, startOf } from '#contract/time-span.ts'
-import type { Offer } from './offers.ts'
+import type { BonusOffer } from './offers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
@@ -23,7 +23,7 @@ type Nothing = { status: Extract<OfferStatus, 'no-basis' | 'withdrawn'> }
 export async function basisOf(
   db: Kysely<Tables>,
   memberId: bigint,
-  offer: Offer,
+  offer: BonusOffer,
   now: Date,
 ): Promise<Basis | Nothing> {
   if (offer.kind === 'loss-back') return lossOf(db, memberId, offer, now)
@@ -37,27 +37,27 @@ export async function basisOf(
 }
 
 /** Which time of an offer it is now: it is taken once in each. Of a loss, the day or week that it was in. */
-export function periodOf({ kind, every }: Pick<Offer, 'kind' | 'every'>, now: Date): string {
+export function periodOf({ kind, every }: Pick<BonusOffer, 'kind' | 'every'>, now: Date): string {
   if (every === 'once') return 'once'
   return kind === 'loss-back' ? lastSpan(every, now).period : spanAt(every, now).period
 }
 
 /** So much of it, in whole kuruş, up to the most. */
-export function amountOf({ percent, amount_max }: Offer, basis: Money): Money {
+export function amountOf({ percent, amount_max }: BonusOffer, basis: Money): Money {
   const part = (basis * BigInt(percent)) / 100n
   const kurus = part - (part % KURUS)
   return kurus < amount_max ? kurus : amount_max
 }
 
 /** A deposit older than this is not given for any more. */
-export const oldestFor = ({ claim_days }: Pick<Offer, 'claim_days'>, now: Date): Date =>
+export const oldestFor = ({ claim_days }: Pick<BonusOffer, 'claim_days'>, now: Date): Date =>
   new Date(now.getTime() - claim_days * DAY_MS)
 
 /** The last approved deposit that no bonus was given for. */
 async function depositOf(
   db: Kysely<Tables>,
   memberId: bigint,
-  offer: Offer,
+  offer: BonusOffer,
   now: Date,
 ): Promise<Basis | Nothing> {
   const since = oldestFor(offer, now)
@@ -83,7 +83,7 @@ async function depositOf(
 }
 
 /** The day or week whose loss an offer gives back a part of: it ended then. */
-export const lossUntil = ({ every }: Pick<Offer, 'every'>, now: Date): Date =>
+export const lossUntil = ({ every }: Pick<BonusOffer, 'every'>, now: Date): Date =>
   lastSpan(every === 'once' ? 'day' : every, now).until
 
 interface Span {
@@ -99,7 +99,7 @@ interface Span {
 async function lossOf(
   db: Kysely<Tables>,
   memberId: bigint,
-  offer: Offer,
+  offer: BonusOffer,
   now: Date,
 ): Promise<Basis | Nothing> {
   if (offer.every === 'once') return { status: 'no-basis' }

@@ -4,7 +4,7 @@ import type { Money } from '#contract/money.ts'
 import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import type { MemberContext } from '../context.ts'
 import { basisOf, oldestFor } from './basis.ts'
-import { titleOf, type Offer } from './offers.ts'
+import { titleOf, type BonusOffer } from './offers.ts'
 
 type DepositGone = (typeof DEPOSIT_GONE)[number]
 
@@ -17,12 +17,12 @@ export interface FirstDeposit {
   at: Date | null
   amount: Money
   /** Offers that are for it alone and can be had for it, now or once what is under way has ended. */
-  givenFor: readonly Offer[]
+  givenFor: readonly BonusOffer[]
 }
 
 export async function firstDepositOf(
   context: MemberContext,
-  offers: readonly Offer[],
+  offers: readonly BonusOffer[],
 ): Promise<FirstDeposit> {
   const { db, member, lang, now } = context
   const forFirst = offers.filter((offer) => offer.first_deposit)
@@ -37,7 +37,7 @@ export async function firstDepositOf(
     .executeTakeFirst()
   const { id, amount, decided_at: at } = deposit
   if (used) return { id, at, amount, usedFor: titleOf(used, lang), givenFor: [] }
-  const givenFor: Offer[] = []
+  const givenFor: BonusOffer[] = []
   for (const offer of forFirst) {
     const basis = await basisOf(db, member.id, offer, now)
     if ('depositId' in basis) givenFor.push(offer)
@@ -48,12 +48,12 @@ export async function firstDepositOf(
 const NONE: FirstDeposit = { id: null, at: null, amount: 0n, usedFor: null, givenFor: [] }
 
 /** Why an offer for the first deposit is not given for the one that there is, now or ever; null where it may be. */
-export const goneWith = (first: FirstDeposit, offer: Offer, now: Date): DepositGone | null =>
+export const goneWith = (first: FirstDeposit, offer: BonusOffer, now: Date): DepositGone | null =>
   offer.first_deposit ? goneOf(first, offer, now) : null
 
 function goneOf(
   { at, amount }: Pick<FirstDeposit, 'at' | 'amount'>,
-  offer: Offer,
+  offer: BonusOffer,
   now: Date,
 ): DepositGone | null {
   if (at === null) return null
@@ -68,7 +68,7 @@ export type LastDeposit = Record<'depositUsedFor', string | null> &
 /** The same of the last deposit and an offer for any: what it was used for, else why not this one; neither where there is none. */
 export async function lastDepositOf(
   { db, member, lang, now }: MemberContext,
-  offer: Offer,
+  offer: BonusOffer,
 ): Promise<LastDeposit> {
   const last = await db
     .selectFrom('cash_transactions')

@@ -6,7 +6,7 @@ import type { Lang, MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { endOf, startOf } from '#contract/time-span.ts'
 import { tilesOf } from './offer-games.ts'
-import { termsOf, titleOf, type Offer } from './offers.ts'
+import { termsOf, titleOf, type BonusOffer } from './offers.ts'
 import { freeBetsOf, type FreeBet } from './rules.ts'
 import { activeBonus, type Bonus } from './status.ts'
 
@@ -146,7 +146,7 @@ async function freeBetCounts(
 
 function progressOf(
   bonus: Bonus,
-  { offer, bets }: { offer: Offer; bets: FreeBetCounts | undefined },
+  { offer, bets }: { offer: BonusOffer; bets: FreeBetCounts | undefined },
   lang: Lang,
 ): Progress {
   return {
@@ -171,7 +171,7 @@ function progressOf(
 async function offersOf(
   db: Kysely<Tables>,
   bonuses: readonly Bonus[],
-): Promise<ReadonlyMap<number, Offer>> {
+): Promise<ReadonlyMap<number, BonusOffer>> {
   const ids = bonuses.map(({ offer_id }) => offer_id)
   const offers = await db
     .selectFrom('bonus_offers')
@@ -181,7 +181,7 @@ async function offersOf(
   return new Map(offers.map((offer) => [offer.id, offer]))
 }
 
-function offerIn(offers: ReadonlyMap<number, Offer>, { offer_id }: Bonus): Offer {
+function offerIn(offers: ReadonlyMap<number, BonusOffer>, { offer_id }: Bonus): BonusOffer {
   const offer = offers.get(offer_id)
   if (!offer) throw new Error('a bonus was of no offer')
   return offer

@@ -5,7 +5,7 @@ import type { MemberContext } from '../context.ts'
 import { amountOf } from './basis.ts'
 import { firstDepositOf, goneWith, lastDepositOf, type FirstDeposit } from './first-deposit.ts'
 import { tilesOf, type Tiles } from './offer-games.ts'
-import { openOffers, termsOf, titleOf, type Offer } from './offers.ts'
+import { openOffers, termsOf, titleOf, type BonusOffer } from './offers.ts'
 import { isGameClosed, standingOf, type Standing } from './status.ts'
 import { summaryOf } from './words.ts'
 
@@ -21,7 +21,7 @@ export async function bonusList(context: MemberContext): Promise<Output<'bonus/l
 
 async function lineOf(
   context: MemberContext,
-  offer: Offer,
+  offer: BonusOffer,
   tiles: Tiles,
   first: FirstDeposit,
 ): Promise<Output<'bonus/list'>[number]> {
@@ -61,5 +61,5 @@ function reasonsOf(standing: Standing, isClosed: boolean): OfferStatus[] {
   return isClosed ? [...reasons, 'game-closed'] : reasons
 }
 
-const isForAnyDeposit = ({ kind, first_deposit }: Offer): boolean =>
+const isForAnyDeposit = ({ kind, first_deposit }: BonusOffer): boolean =>
   kind !== 'loss-back' && !first_deposit

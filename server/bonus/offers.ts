@@ -7,10 +7,10 @@ import type { BonusOffersTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameOfGame, type Tiles } from './offer-games.ts'
 
-export type Offer = Selectable<BonusOffersTable>
+export type BonusOffer = Selectable<BonusOffersTable>
 
 /** Those that can be taken now, the oldest first; what an operator gives by hand is not among them. */
-export async function openOffers(db: Kysely<Tables>, now: Date): Promise<Offer[]> {
+export async function openOffers(db: Kysely<Tables>, now: Date): Promise<BonusOffer[]> {
   return db
     .selectFrom('bonus_offers')
     .selectAll()
@@ -22,7 +22,7 @@ export async function openOffers(db: Kysely<Tables>, now: Date): Promise<Offer[]
     .execute()
 }
 
-export const titleOf = (offer: Pick<Offer, 'title_tr' | 'title_en'>, lang: Lang): string =>
+export const titleOf = (offer: Pick<BonusOffer, 'title_tr' | 'title_en'>, lang: Lang): string =>
   offer[`title_${lang}`]
 
 type Terms = Pick<
@@ -47,7 +47,7 @@ type Terms = Pick<
 >
 
 /** Every term of an offer, as calls answer it. */
-export function termsOf(offer: Offer, tiles: Tiles, lang: Lang): Terms {
+export function termsOf(offer: BonusOffer, tiles: Tiles, lang: Lang): Terms {
   const nameOf = (game: string) => nameOfGame(game, tiles, lang)
   return {
     kind: offer.kind,
@@ -73,7 +73,13 @@ export function termsOf(offer: Offer, tiles: Tiles, lang: Lang): Terms {
   }
 }
 
-function freeBetsOf({ bets, bet_stake, odds_min, picks_min, sports }: Offer): Terms['freeBets'] {
+function freeBetsOf({
+  bets,
+  bet_stake,
+  odds_min,
+  picks_min,
+  sports,
+}: BonusOffer): Terms['freeBets'] {
   if (bets === null || bet_stake === null) return null
   return {
     bets,
@@ -84,7 +90,10 @@ function freeBetsOf({ bets, bet_stake, odds_min, picks_min, sports }: Offer): Te
   }
 }
 
-function freeRoundsOf({ game, rounds, round_stake }: Offer, tiles: Tiles): Terms['freeRounds'] {
+function freeRoundsOf(
+  { game, rounds, round_stake }: BonusOffer,
+  tiles: Tiles,
+): Terms['freeRounds'] {
   if (game === null || rounds === null || round_stake === null) return null
   const tile = tiles.get(game)
   return { game: tile?.name ?? game, gameID: tile?.id ?? null, rounds, stake: toWire(round_stake) }

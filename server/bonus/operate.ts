@@ -12,7 +12,7 @@ import { requireNotPausing } from '../protection/rules.ts'
 import { gamesOf, unmeetable } from './meetable.ts'
 import { microOf, offerFile, type OfferFile } from './offer-file.ts'
 import { unknownGames } from './offer-games.ts'
-import type { Offer } from './offers.ts'
+import type { BonusOffer } from './offers.ts'
 import { grant } from './request.ts'
 import { standingOf } from './status.ts'
 
@@ -236,7 +236,7 @@ export async function awardRounds(
   })
 }
 
-const offerToAward = (db: Kysely<Tables>, id: number, now: Date): Promise<Offer | undefined> =>
+const offerToAward = (db: Kysely<Tables>, id: number, now: Date): Promise<BonusOffer | undefined> =>
   db
     .selectFrom('bonus_offers')
     .selectAll()

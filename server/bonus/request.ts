@@ -15,7 +15,7 @@ import { memberScope } from '../push/source.ts'
 import { payOpenRounds } from '../round/play/open-rounds.ts'
 import { amountOf, lossUntil, type Basis } from './basis.ts'
 import { endDueBonus } from './expire.ts'
-import { openOffers, type Offer } from './offers.ts'
+import { openOffers, type BonusOffer } from './offers.ts'
 import { isGameClosed, isStakedByHouse, standingOf, type Bonus } from './status.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -100,7 +100,7 @@ function replyOf(bonus: Bonus): Output<'bonus/request'> {
 
 export interface Taken {
   memberId: bigint
-  offer: Offer
+  offer: BonusOffer
   basis: Basis
   requestId?: string | undefined
   now: Date
@@ -150,7 +150,7 @@ export async function grant(
 async function giveFreeBets(
   db: Kysely<Tables>,
   { member_id, id: bonus_id, granted_at }: Bonus,
-  { bets, bet_stake: stake }: Pick<Offer, 'bets' | 'bet_stake'>,
+  { bets, bet_stake: stake }: Pick<BonusOffer, 'bets' | 'bet_stake'>,
 ): Promise<void> {
   if (stake === null) throw new Error('free bets have a stake')
   await db

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { closedProducts } from '../protection/products.ts'
 import type { PublishedGames } from '../round/publish/published.ts'
 import { basisOf, periodOf, type Basis } from './basis.ts'
-import type { Offer } from './offers.ts'
+import type { BonusOffer } from './offers.ts'
 
 export type Bonus = Selectable<BonusesTable>
 
@@ -31,14 +31,14 @@ export async function activeBonus(
 }
 
 /** Is what is given no money, but stakes of the house's? */
-export const isStakedByHouse = ({ kind }: Pick<Offer, 'kind'>): boolean =>
+export const isStakedByHouse = ({ kind }: Pick<BonusOffer, 'kind'>): boolean =>
   kind === 'free-rounds' || kind === 'free-bets'
 
 /** Could the member take it now, and for what? Else everything that stands in the way, what ends first of all: `status` is the first of them. */
 export async function standingOf(
   db: Kysely<Tables>,
   memberId: bigint,
-  offer: Offer,
+  offer: BonusOffer,
   now: Date,
 ): Promise<Standing> {
   const taken = await db
@@ -81,7 +81,7 @@ async function isInPlay(db: Kysely<Tables>, memberId: bigint): Promise<boolean> 
 export async function isGameClosed(
   db: Kysely<Tables>,
   games: Pick<PublishedGames, 'current'>,
-  { game, kind }: Pick<Offer, 'game' | 'kind'>,
+  { game, kind }: Pick<BonusOffer, 'game' | 'kind'>,
 ): Promise<boolean> {
   if (kind === 'free-bets') return (await closedProducts(db)).has('sportsbook')
   return game !== null && (await games.current(game))?.isOpen !== true

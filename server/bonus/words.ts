@@ -1,8 +1,8 @@
 import type { Lang } from '../context.ts'
-import type { Offer } from './offers.ts'
+import type { BonusOffer } from './offers.ts'
 
 /** An offer in one sentence, for whoever reads the list without the site. */
-export function summaryOf(offer: Offer, lang: Lang): string {
+export function summaryOf(offer: BonusOffer, lang: Lang): string {
   const { kind, percent, wagering, rounds, bets } = offer
   const words = WORDS[lang]
   if (kind === 'free-rounds' || kind === 'free-bets') {

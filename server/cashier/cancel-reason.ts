@@ -3,7 +3,7 @@ import type { Data } from '#contract/registry.ts'
 import type { Lang } from '#server/context.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { InTwoLanguages } from '#server/payments/method.ts'
-import { NOTICE_CALL } from './notices/book-notice.ts'
+import { NOTICE_CALL } from './notices/post-notice.ts'
 import { reasonShown } from './words.ts'
 
 /** Why a transaction was canceled, for a list and for a statement. */
@@ -15,7 +15,7 @@ type Row = Pick<
   'canceled_by' | 'direction' | 'refusal_reason'
 > & { isReplaced: boolean }
 
-/** Another record stands in its place: `instead_of` names its id, and so does the request (`insteadOf` of book-notice.ts). */
+/** Another record stands in its place: `instead_of` names its id, and so does the request (`insteadOf` of post-notice.ts). */
 export const isReplaced = sql<boolean>`exists(select 1 from cash_transactions other
   where other.member_id = cash_transactions.member_id and other.call = ${NOTICE_CALL}
     and other.request_id = cash_transactions.id::text)`.as('isReplaced')

@@ -4,7 +4,7 @@ import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import { lockMember } from '#server/lock-member.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { Offer } from '#server/payments/adapters.ts'
+import type { OfferedMethod } from '#server/payments/adapters.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import { dayOf, startOf } from '#contract/time-span.ts'
 import type { Transfer } from './transfer-row.ts'
@@ -45,7 +45,10 @@ export async function requireLeftToday<D extends Direction>(
   db: Kysely<Tables>,
   direction: D,
   { memberId, amount }: Pick<Transfer, 'memberId' | 'amount'>,
-  { offer: { method, terms }, now }: { offer: Pick<Offer<D>, 'method' | 'terms'>; now: Date },
+  {
+    offer: { method, terms },
+    now,
+  }: { offer: Pick<OfferedMethod<D>, 'method' | 'terms'>; now: Date },
 ): Promise<void> {
   const { dailyMaximum } = terms
   if (dailyMaximum === null) return

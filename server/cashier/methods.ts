@@ -2,7 +2,7 @@ import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
-import { offersOf, type Offer } from '#server/payments/adapters.ts'
+import { offersOf, type OfferedMethod } from '#server/payments/adapters.ts'
 import { CATEGORY_ID, directionOf, type CategoryId } from '#server/payments/direction.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import type { Lang } from '#server/context.ts'
@@ -43,7 +43,7 @@ export async function listHighlightedCashMethods(
 type Methods = Output<'finance/list_cash_methods_new'>
 type Listed = Methods['methods_list'][number]
 type Single = Extract<Listed, { type: 'single' }>
-type Offered = Pick<Offer<Direction>, 'method' | 'terms'>
+type Offered = Pick<OfferedMethod<Direction>, 'method' | 'terms'>
 
 function offersFor(
   { house }: MemberContext,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { offerOf, type Offer } from '#server/payments/adapters.ts'
+import { offerOf, type OfferedMethod } from '#server/payments/adapters.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import type { House } from '#server/house.ts'
 import { contentHash } from './content-hash.ts'
@@ -26,7 +26,7 @@ export function offerFor<D extends Direction>(
   house: Pick<House, 'payments'>,
   direction: D,
   { methodId, amount }: Pick<Transfer, 'methodId' | 'amount'>,
-): Offer<D> {
+): OfferedMethod<D> {
   const offer = offerOf(house, direction, methodId)
   if (!offer) throw new Refused('method-unknown')
   const { minimum, maximum } = offer.terms
@@ -56,7 +56,7 @@ export async function findTransfer(
 }
 
 interface Checked {
-  offer: Offer<Direction>
+  offer: OfferedMethod<Direction>
   /** What of the form is kept. */
   fields: FormValues
   /** By the house's clock, as all that is later counted from it. */

@@ -12,7 +12,7 @@ export function ownAdapters(house: OperatingHouse): readonly PaymentAdapter[] {
 }
 
 /** A method in one direction, and the provider that it goes through. */
-export interface Offer<D extends Direction> {
+export interface OfferedMethod<D extends Direction> {
   method: PaymentMethod
   terms: MethodTerms
   provider: string
@@ -26,7 +26,10 @@ export function adapterNamed({ payments }: Payments, name: string): PaymentAdapt
 }
 
 /** What members can pay in or be paid with, in the order it is shown. */
-export function offersOf<D extends Direction>({ payments }: Payments, direction: D): Offer<D>[] {
+export function offersOf<D extends Direction>(
+  { payments }: Payments,
+  direction: D,
+): OfferedMethod<D>[] {
   return payments.flatMap((adapter) =>
     adapter.methods.flatMap((method) => offerThrough(adapter, method, direction) ?? []),
   )
@@ -51,7 +54,7 @@ export function offerOf<D extends Direction>(
   house: Payments,
   direction: D,
   methodId: number,
-): Offer<D> | null {
+): OfferedMethod<D> | null {
   return offersOf(house, direction).find(({ method }) => method.id === methodId) ?? null
 }
 
@@ -64,7 +67,7 @@ function offerThrough<D extends Direction>(
   { name, channels }: PaymentAdapter,
   method: PaymentMethod,
   direction: D,
-): Offer<D> | null {
+): OfferedMethod<D> | null {
   const terms = method.terms[direction]
   const channel = channels[direction]
   return terms && channel ? { method, terms, provider: name, channel } : null

@@ -10,7 +10,7 @@ import { creditKey, type Whose } from './references.ts'
 import { changeTransfer, lockTransfer, publishTransfers, type Transfer } from './transfer-row.ts'
 
 /**
- * What an operator does with a draw request that has come off the purse: credits it to the balance, or refuses
+ * What an operator does with a withdrawal that has come off the purse: credits it to the balance, or refuses
  * it, and it goes back to the purse. Each is one transaction with its row in the action log.
  */
 
@@ -18,7 +18,7 @@ import { changeTransfer, lockTransfer, publishTransfers, type Transfer } from '.
 type Undecided = 'not-open'
 
 /** `over-limit`: the balance would hold more than the ledger keeps; nothing has changed. */
-export function creditDraw(
+export function creditPurseWithdrawal(
   house: OperatingHouse,
   actor: Actor,
   whose: Whose,
@@ -33,7 +33,7 @@ export function creditDraw(
 }
 
 /** The member reads why; a running house gives it back to the purse. */
-export function refuseDraw(
+export function refusePurseWithdrawal(
   house: OperatingHouse,
   actor: Actor,
   whose: Whose,

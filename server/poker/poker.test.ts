@@ -11,9 +11,9 @@ import { port } from '../database/database.ts'
 import { KEPT_AS_IT_IS, refusalTo } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { POKER_CHECKS } from './audit.ts'
-import { creditDraw, refuseDraw } from './decision.ts'
+import { creditPurseWithdrawal, refusePurseWithdrawal } from './decision.ts'
 import { playerOf, referenceOf, returnReferenceOf, takeKey } from './references.ts'
-import { returnPokerDraw } from './return.ts'
+import { returnPurseWithdrawal } from './return.ts'
 import { moveOnce } from './sandbox-room/book.ts'
 import { cashOf, makeOld, guestsOf, POKER, transfersOf, type Guest } from './testing.ts'
 import { whoseIs } from './transfer-row.ts'
@@ -330,9 +330,9 @@ describe('a draw request', () => {
   it('is credited by an operator once, under their name', async () => {
     const { guest, whose } = await drawn()
     const decisions = await Promise.all([
-      creditDraw(house, OPERATOR, whose),
-      creditDraw(house, OPERATOR, whose),
-      refuseDraw(house, OPERATOR, whose, 'Olmaz.'),
+      creditPurseWithdrawal(house, OPERATOR, whose),
+      creditPurseWithdrawal(house, OPERATOR, whose),
+      refusePurseWithdrawal(house, OPERATOR, whose, 'Olmaz.'),
     ])
     expect(decisions.filter((decision) => decision === 'not-open')).toHaveLength(2)
     const { cash, purse } = { cash: await cashOf(house, guest), purse: await purseOf(guest) }
@@ -351,7 +351,7 @@ describe('a draw request', () => {
 
   it('is in the balance when it was credited, and the member reads so', async () => {
     const { guest, whose } = await drawn(120)
-    expect(await creditDraw(house, OPERATOR, whose)).toBe('credited')
+    expect(await creditPurseWithdrawal(house, OPERATOR, whose)).toBe('credited')
     expect(await cashOf(house, guest)).toBe(lira(820))
     expect((await listed(guest))[0]).toMatchObject({
       state: 'credited',
@@ -361,18 +361,20 @@ describe('a draw request', () => {
 
   it('goes back to the purse when it was refused, once, and the member reads why', async () => {
     const { guest, whose } = await drawn(120)
-    expect(await refuseDraw(house, OPERATOR, whose, 'Masa incelemede.')).toBe('returning')
+    expect(await refusePurseWithdrawal(house, OPERATOR, whose, 'Masa incelemede.')).toBe(
+      'returning',
+    )
     const payload = { member: String(whose.memberId), transfer: String(whose.transferId) }
     // The house's own job is at it, too.
-    await Promise.allSettled([1, 2, 3].map(() => returnPokerDraw(house, payload)))
-    await returnPokerDraw(house, payload)
+    await Promise.allSettled([1, 2, 3].map(() => returnPurseWithdrawal(house, payload)))
+    await returnPurseWithdrawal(house, payload)
     expect((await listed(guest))[0]).toMatchObject({
       state: 'returned',
       reasonText: 'Masa incelemede.',
     })
     expect(await purseOf(guest)).toBe(300_00n)
     expect(await cashOf(house, guest)).toBe(lira(700))
-    expect(await creditDraw(house, OPERATOR, whose)).toBe('not-open')
+    expect(await creditPurseWithdrawal(house, OPERATOR, whose)).toBe('not-open')
   })
 
   it('that was sent back and not answered is asked after before another attempt', async () => {
@@ -418,7 +420,7 @@ describe('what the house’s own role does to a transfer', () => {
     const whose = whoseIs(refused)
     const review = `update poker_transfers set state = 'review', ended_at = null, purse = 0`
     expect(await refusalTo(house, `${review} ${HERE(whose)}`)).toMatch(KEPT_AS_IT_IS)
-    expect(await creditDraw(house, OPERATOR, whose)).toBe('not-open')
+    expect(await creditPurseWithdrawal(house, OPERATOR, whose)).toBe('not-open')
     const { rows } = await house.database.pool.query<{ id: bigint }>(
       `insert into poker_transfers (member_id, direction, amount) values ($1, 'out', $2) returning id`,
       [guest.id, lira(500)],
@@ -440,7 +442,7 @@ describe('what the house’s own role does to a transfer', () => {
       [guest.id, lira(500)],
     )
     const whose = { memberId: guest.id, transferId: rows[0]?.id ?? 0n }
-    expect(await creditDraw(house, OPERATOR, whose)).toBe('credited')
+    expect(await creditPurseWithdrawal(house, OPERATOR, whose)).toBe('credited')
     expect(await findings()).toEqual([['poker-not-as-said', guest.id]])
     await house.owner.pool.query(
       `insert into poker_words (member_id, transfer_id, outcome, amount, purse) values ($1, $2, 'done', $3, 0)`,

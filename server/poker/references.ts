@@ -12,7 +12,7 @@ export const playerOf = (memberId: bigint): string => `member-${memberId}`
 /** What the partner knows a transfer by. */
 export const referenceOf = ({ memberId, transferId }: Whose): string => `${memberId}-${transferId}`
 
-/** And a draw that goes back to the purse: each try has a reference of its own. */
+/** And a withdrawal that goes back to the purse: each try has a reference of its own. */
 export const returnReferenceOf = (whose: Whose, attempt: number): string =>
   `${referenceOf(whose)}-back-${attempt}`
 

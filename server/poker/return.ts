@@ -12,8 +12,8 @@ import {
 
 const payload = z.object({ member: z.string(), transfer: z.string() })
 
-/** The job: brings a draw that an operator refused back to the purse. */
-export async function returnPokerDraw(house: House, given: unknown): Promise<void> {
+/** The job: brings a withdrawal that an operator refused back to the purse. */
+export async function returnPurseWithdrawal(house: House, given: unknown): Promise<void> {
   const { member, transfer: id } = payload.parse(given)
   const transfer = await house.database.db
     .selectFrom('poker_transfers')
@@ -44,7 +44,7 @@ export async function giveBackToPurse(
   const reference = returnReferenceOf(whose, last + 1)
   const player = playerOf(whose.memberId)
   const state = await partner.transfer({ reference, player, direction: 'in', amount })
-  if (state.kind !== 'done') throw new Error('the poker room does not take a draw back')
+  if (state.kind !== 'done') throw new Error('the poker room does not take a withdrawal back')
   await endReturn(house, whose, state)
 }
 

@@ -82,7 +82,7 @@ async function reserve(db: Kysely<Tables>, asked: Asked, now: Date): Promise<Tra
   await refuseTooMany(db, memberId)
   const transfer = await insertTransfer(db, asked)
   if (!transfer || direction === 'out') return transfer
-  const refusal = await stakeRefusal(port(db), { memberId, amount, house: 'poker' }, now)
+  const refusal = await stakeRefusal(port(db), { memberId, amount, houseAccount: 'poker' }, now)
   if (refusal !== null)
     throw new Refused(refusal, { ...(await findBound(db, { memberId, refusal, now }, toWire)) })
   const answer = await post(port(db), pokerIn(takeKey(whoseIs(transfer)), amount))

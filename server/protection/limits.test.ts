@@ -253,7 +253,7 @@ describe('a limit of what is lost', () => {
     const again = (amount: number, reference: string) =>
       stakeRefusal(
         port(house.database.db),
-        { memberId: player.memberId, amount: lira(amount), house: 'poker' },
+        { memberId: player.memberId, amount: lira(amount), houseAccount: 'poker' },
         house.clock(),
       ).then(async (refusal) => {
         if (refusal === null)

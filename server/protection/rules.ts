@@ -20,10 +20,14 @@ select refusal from may_stake(array[
  */
 export async function stakeRefusal(
   q: QueryPort,
-  { memberId, amount, house }: { memberId: bigint; amount: Money; house: HouseAccount },
+  {
+    memberId,
+    amount,
+    houseAccount,
+  }: { memberId: bigint; amount: Money; houseAccount: HouseAccount },
   now: Date,
 ): Promise<StakeRefusal | null> {
-  const { rows } = await q.query(MAY_STAKE, [memberId, amount, house, now])
+  const { rows } = await q.query(MAY_STAKE, [memberId, amount, houseAccount, now])
   return asStakeRefusal(rows[0]?.['refusal'] ?? null)
 }
 
@@ -39,12 +43,12 @@ export async function keptStakeRefusal(
   {
     memberId,
     reference,
-    house,
+    houseAccount,
     isOwn,
-  }: { memberId: bigint; reference: string; house: HouseAccount; isOwn: boolean },
+  }: { memberId: bigint; reference: string; houseAccount: HouseAccount; isOwn: boolean },
   now: Date,
 ): Promise<StakeRefusal | null> {
-  const { rows } = await q.query(MAY_KEEP_STAKE, [memberId, reference, house, isOwn, now])
+  const { rows } = await q.query(MAY_KEEP_STAKE, [memberId, reference, houseAccount, isOwn, now])
   return asStakeRefusal(rows[0]?.['refusal'] ?? null)
 }
 

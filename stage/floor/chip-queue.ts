@@ -2,7 +2,7 @@
 import { BOARD_CHIPS_MOST } from '#contract/games/floor-boards.ts'
 import type { FloorActed, FloorStakeState } from '#contract/games/floor-protocol.ts'
 import type { AskedAct } from '../protocol/floor-session.ts'
-import { boardOf, type Chip } from './chips-laid.ts'
+import { chipsIn, type Chip } from './chips-laid.ts'
 
 /** The table as it stands, what one has on its round, and the way to change that. */
 export interface SeatAtTable {
@@ -55,7 +55,7 @@ export class ChipQueue {
 
   /** A round is over: its board is the one that can be laid again. */
   remember(stakes: readonly FloorStakeState[]): void {
-    if (stakes.length > 0) this.#last = boardOf(stakes)
+    if (stakes.length > 0) this.#last = chipsIn(stakes)
   }
 
   /** As one press: all of them or none at tables that lay boards whole, else what was taken before a refusal. */

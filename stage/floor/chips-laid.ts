@@ -6,7 +6,7 @@ export interface Chip {
 }
 
 /** One chip a spot, of all that lies there, in the order that they were laid. */
-export function boardOf(stakes: readonly FloorStakeState[]): Chip[] {
+export function chipsIn(stakes: readonly FloorStakeState[]): Chip[] {
   const board = new Map<string, number>()
   for (const { spot, amount } of stakes.toSorted((a, b) => a.seq - b.seq))
     board.set(spot, (board.get(spot) ?? 0) + amount)

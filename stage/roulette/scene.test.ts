@@ -5,7 +5,7 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import { SPIN_MS } from '#games/roulette/numbers.ts'
-import { boardOf } from '../floor/chips-laid.ts'
+import { chipsIn } from '../floor/chips-laid.ts'
 import { roundWith } from '../floor/testing-round.ts'
 import { facing } from './motion.ts'
 import { resultText, traitsOf } from './outcome.ts'
@@ -77,7 +77,7 @@ it('a board that is laid again has one chip a spot, in the order that they were 
     endedAt: null,
     clientSeed: null,
   })
-  expect(boardOf([stake(3, '17', 5), stake(1, 'red', 10), stake(2, '17', 25)])).toEqual([
+  expect(chipsIn([stake(3, '17', 5), stake(1, 'red', 10), stake(2, '17', 25)])).toEqual([
     { spot: 'red', amount: 10 },
     { spot: '17', amount: 30 },
   ])

@@ -10,7 +10,7 @@ import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import { makeChip } from '../floor/chip.ts'
-import { boardOf, sumOf } from '../floor/chips-laid.ts'
+import { chipsIn, sumOf } from '../floor/chips-laid.ts'
 import { COUNTED_LEAST, SHARED, type Counted, type Often } from './often.ts'
 import { pocketIn } from './outcome.ts'
 import type { RouletteWords } from './words.ts'
@@ -197,7 +197,7 @@ interface OwnLine {
 
 /** What lay on each spot and what it was paid, the winners first. */
 function linesOf(stakes: readonly FloorStakeState[]): OwnLine[] {
-  const lines = boardOf(stakes).map(({ spot, amount }) => {
+  const lines = chipsIn(stakes).map(({ spot, amount }) => {
     const on = stakes.filter((stake) => stake.spot === spot)
     const paid = on.reduce((sum, stake) => sum + stake.paid, 0)
     return { spot, amount, paid, isVoid: on.some(({ state }) => state === 'void') }

@@ -10,7 +10,7 @@ import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { CashOut } from '#web/parts/sports/cash-out.tsx'
 import { CASH_OUT_WORDS } from '#web/parts/sports/cash-out-words.ts'
 import { CouponCard, CouponCode, isOpen } from '#web/parts/sports/coupon-card.tsx'
-import { useOffers } from '#web/parts/sports/use-offers.ts'
+import { useCashOutPrices } from '#web/parts/sports/use-cash-out-prices.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bet-history.module.css'
@@ -108,7 +108,7 @@ function Listed({ coupons }: { coupons: readonly Coupon[] }) {
   const words = useWords(BET_WORDS)
   const offered = coupons.filter(({ cashOut }) => cashOut !== null).slice(0, OFFERS_MAX)
   const couponIDs = offered.map(({ couponID }) => couponID)
-  const fresh = useOffers(offered, { couponIDs, limit: OFFERS_MAX })
+  const fresh = useCashOutPrices(offered, { couponIDs, limit: OFFERS_MAX })
   const shown = coupons.map((coupon) =>
     coupon.cashOut === null
       ? coupon

@@ -1,6 +1,6 @@
 /** A match before it begins, as far as betting on it goes: which markets are open at which prices. Everything follows from who plays. */
 import type { Fixture } from '../feed.ts'
-import { bookMarkets, priceMarkets, type Offer } from './book.ts'
+import { bookMarkets, priceMarkets, type FootballOffer } from './book.ts'
 import type { Position } from './built-price.ts'
 import { forecast, type Outlook } from './forecast.ts'
 import { isCounted, kindOf, type Market } from './kinds.ts'
@@ -54,7 +54,7 @@ export const positionBefore = (rates: Rates): Position => ({
 })
 
 /** The book of a match that is still to begin; empty where it has none. */
-export function priceBefore(fixture: Fixture): readonly Offer[] {
+export function priceBefore(fixture: Fixture): readonly FootballOffer[] {
   const rates = ratesBetween(fixture)
   if (!rates) return []
   const { walk, outlook } = positionBefore(rates)

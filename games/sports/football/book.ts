@@ -18,14 +18,14 @@ import {
   type Payoffs,
 } from './payoffs.ts'
 
-export type Offer = OfferOf<Market>
+export type FootballOffer = OfferOf<Market>
 
 /** The offers of these markets, in their order; of those that the forecast knows nothing of, none. */
 export function priceMarkets(
   markets: readonly Market[],
   of: Forecast,
   isLive: boolean,
-): readonly Offer[] {
+): readonly FootballOffer[] {
   const offers = markets.flatMap((market) => {
     const chances = chancesOf(market, of)
     return chances === null ? [] : offersOf(market, chances, isLive)
@@ -39,7 +39,7 @@ function offersOf(
   market: Market,
   chances: ReadonlyMap<string, Chance>,
   isLive: boolean,
-): readonly Offer[] {
+): readonly FootballOffer[] {
   const impliedOf = impliedBy(market, chances, isLive)
   return [...chances].map(([selection, chance]) => ({
     market,
@@ -142,7 +142,7 @@ function viewsOf({ full, half }: Forecast): readonly View[] {
  * What pays alike is raised to its highest price; what pays at least as much is lowered to whatever it beats. Whole and quarter lines are fitted among all
  * others once those are in order: a book with them has the same odds on everything else as one without.
  */
-function inOrder(offers: readonly Offer[], of: Forecast): readonly Offer[] {
+function inOrder(offers: readonly FootballOffer[], of: Forecast): readonly FootballOffer[] {
   const odds = offers.map((offer) => offer.odds)
   const views = viewsOf(of).map((view) => comparedIn(offers, view))
   const firm = views.map(({ placed, mask }) => {
@@ -176,7 +176,7 @@ interface Compared {
   readonly mask: Payoffs
 }
 
-function comparedIn(offers: readonly Offer[], { isOf, payoffsIn, mask }: View): Compared {
+function comparedIn(offers: readonly FootballOffer[], { isOf, payoffsIn, mask }: View): Compared {
   const placed = [...offers.entries()].flatMap(([at, { market, selection, odds }]): Placed[] => {
     if (odds === null || !isOf(market)) return []
     const payoffs = payoffsIn(market).get(selection)

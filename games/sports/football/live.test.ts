@@ -4,7 +4,7 @@ import { streamOf } from '../../slots/stream.ts'
 import type { FeedContent, Fixture, MatchClock } from '../feed.ts'
 import { priceBefore } from './before.ts'
 import { isCounted, kindOf } from './kinds.ts'
-import type { Offer } from './book.ts'
+import type { FootballOffer } from './book.ts'
 import { SURE_MS, sureVersion } from '../match.ts'
 import { isStop, suspendedAfter } from '../stops.ts'
 import { marketKey } from '../market.ts'
@@ -268,11 +268,11 @@ describe('the book', () => {
     const behind = recordOf(FIRST, goal('away', 'first', 12), HALF, SECOND)
     const books = [priceBefore(fixture), priceAtStep(RATES, behind, 70)]
     // Markets without odds stand there for their chances alone.
-    const isOffered = (offers: readonly Offer[], of: Offer): boolean =>
+    const isOffered = (offers: readonly FootballOffer[], of: FootballOffer): boolean =>
       offers.some(({ market, odds }) => market === of.market && odds !== null)
-    const hashOf = (isMeant: (offer: Offer) => boolean): string => {
+    const hashOf = (isMeant: (offer: FootballOffer) => boolean): string => {
       const text = JSON.stringify(
-        books.map((offers: readonly Offer[]) =>
+        books.map((offers: readonly FootballOffer[]) =>
           offers
             .filter((offer) => isOffered(offers, offer) && isMeant(offer))
             .map(({ market, selection, odds }) => [marketKey(market), selection, odds]),
@@ -281,7 +281,7 @@ describe('the book', () => {
       return createHash('sha256').update(text).digest('hex')
     }
     // Corners and cards came later, and then whole and quarter lines: either left all others as they were.
-    const isHalf = ({ market: { kind, line } }: Offer): boolean =>
+    const isHalf = ({ market: { kind, line } }: FootballOffer): boolean =>
       kindOf({ kind }).lines !== 'quarters' || Math.abs((line ?? 0) % 4) === 2
     expect(hashOf((offer) => isHalf(offer) && !isCounted(offer.market))).toBe(
       '0050197b96b891005609aeadc7cce42d3a5dbcb995d9d94c5633378cf3d79a33',

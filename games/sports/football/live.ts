@@ -4,7 +4,7 @@
  * clock is read here and nothing is drawn.
  */
 import type { MatchClock } from '../feed.ts'
-import { bookMarkets, priceMarkets, type Offer } from './book.ts'
+import { bookMarkets, priceMarkets, type FootballOffer } from './book.ts'
 import type { Position } from './built-price.ts'
 import { forecast, type Outlook } from './forecast.ts'
 import { selectionsOf, type Market, type Score } from './kinds.ts'
@@ -105,7 +105,7 @@ export const liveMarkets = (goals: number): readonly Market[] => {
 }
 
 /** An offer, and its place among all that may be open in play. */
-export interface PlacedOffer extends Offer {
+export interface PlacedOffer extends FootballOffer {
   readonly place: number
 }
 

@@ -1,5 +1,5 @@
 /** Books of simulated matches, before the start and at every minute, and what must hold of each: the long run and the tests look at the same. */
-import { bookMarkets, priceMarkets, type Offer } from '#games/sports/football/book.ts'
+import { bookMarkets, priceMarkets, type FootballOffer } from '#games/sports/football/book.ts'
 import { forecast, type Forecast, type Outlook } from '#games/sports/football/forecast.ts'
 import type { Score, Side } from '#games/sports/football/kinds.ts'
 import { FIRST_HALF_STEPS, STEPS, type MatchWalk } from '#games/sports/football/model.ts'
@@ -17,7 +17,7 @@ export interface BookState {
   readonly outlook: Outlook
   readonly of: Forecast
   readonly isLive: boolean
-  readonly offers: readonly Offer[]
+  readonly offers: readonly FootballOffer[]
 }
 
 /** Match after match of clubs of any strength, each before its start and then minute by minute. */
@@ -72,7 +72,7 @@ function outlookAt(
 }
 
 /** What is wrong with the prices of a book; empty where all is well. Double chances stand in two of three each. */
-export const wrongIn = (offers: readonly Offer[]): readonly string[] => [
+export const wrongIn = (offers: readonly FootballOffer[]): readonly string[] => [
   ...offers.flatMap(({ market, selection, odds, chance: { win, back } }) =>
     odds === null && win > 0 && (1 - back) / win >= 1.01
       ? [`${market.kind} ${market.period} ${market.line} ${selection} has no price`]

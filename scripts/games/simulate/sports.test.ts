@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Offer } from '#games/sports/football/book.ts'
+import type { FootballOffer } from '#games/sports/football/book.ts'
 import { MARKET_KINDS } from '#games/sports/football/kinds.ts'
 import { streamOf } from '#games/slots/stream.ts'
 import { findSureGame, gameStates, wrongInGame } from './basketball-books.ts'
@@ -26,9 +26,9 @@ function someStates(count: number, apart: number): readonly BookState[] {
 
 const raised = (
   { offers }: BookState,
-  isMeant: (offer: Offer) => boolean,
+  isMeant: (offer: FootballOffer) => boolean,
   odds: number,
-): readonly Offer[] => offers.map((offer) => (isMeant(offer) ? { ...offer, odds } : offer))
+): readonly FootballOffer[] => offers.map((offer) => (isMeant(offer) ? { ...offer, odds } : offer))
 
 it('a linear programme finds no sure win in books of a match, before it and in play', () => {
   for (const { offers, of, outlook } of [...someStates(1, 1), ...someStates(1, 62)]) {
@@ -61,14 +61,14 @@ it('a linear programme finds planted sure wins, within a market and across two',
   expect(win?.least).toBeGreaterThan(1)
   const stakes = win?.stakes.map(({ share }) => share) ?? []
   expect(stakes.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 4)
-  const isCorners = ({ market }: Offer): boolean => market.kind === 'total-corners'
+  const isCorners = ({ market }: FootballOffer): boolean => market.kind === 'total-corners'
   const corners = raised(before, isCorners, 205).filter(isCorners)
   expect(findSureWin(corners, of, outlook)?.least).toBeGreaterThan(1.02)
   expect(wrongIn(away).length).toBe(1)
 })
 
 /** A tenth above what it is worth, whatever it is. */
-const tenthAbove = (offer: Offer): Offer => {
+const tenthAbove = (offer: FootballOffer): FootballOffer => {
   const { win, back } = offer.chance
   return win > 0 ? { ...offer, odds: (110 * (1 - back)) / win } : offer
 }
@@ -79,7 +79,7 @@ it.each(Object.keys(MARKET_KINDS))(
     for (const { offers, of, outlook } of [...someStates(1, 1), ...someStates(1, 30)]) {
       const planted = offers.find(({ market, odds }) => market.kind === kind && odds !== null)
       if (!planted) throw new Error(`the book has no ${kind}`)
-      const isPlanted = ({ market }: Offer): boolean => market === planted.market
+      const isPlanted = ({ market }: FootballOffer): boolean => market === planted.market
       // Beside it what has no lines: half of the book, in a tenth of the time.
       const book = offers
         .filter((offer) => isPlanted(offer) || offer.market.line === null)

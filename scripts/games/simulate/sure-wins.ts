@@ -2,14 +2,14 @@
  * Looks for a way to spread a stake over the prices of a book so that more than the stake comes back however the match ends, by a linear
  * programme. What is found was held to every ending; that there is none is proven by the endings that the programme was solved over.
  */
-import type { Offer } from '#games/sports/football/book.ts'
+import type { FootballOffer } from '#games/sports/football/book.ts'
 import { resultAt, type Ending } from '#games/sports/football/joint.ts'
 import type { Forecast, Outlook } from '#games/sports/football/forecast.ts'
 import { kindOf, type Count, type Score, type Side } from '#games/sports/football/kinds.ts'
 import { partsOf } from '#games/sports/football/settlement.ts'
 
 /** Per one staked in all: what comes back at least, and what is staked on what. */
-export interface SureWin<Of = Offer> {
+export interface SureWin<Of = FootballOffer> {
   readonly least: number
   readonly stakes: readonly { readonly offer: Of; readonly share: number }[]
 }
@@ -26,7 +26,7 @@ const MORE_ENDINGS = 20
 
 /** The best of them, where one returns more than its stake. */
 export function findSureWin(
-  offers: readonly Offer[],
+  offers: readonly FootballOffer[],
   of: Forecast,
   outlook: Outlook,
 ): SureWin | null {
@@ -86,7 +86,7 @@ function goalWays({ full, half }: Forecast, { standing }: Outlook): readonly Way
 }
 
 /** What one staked on it comes back as, however the match goes on. */
-function payoutsOf({ market, selection, odds }: Offer, ways: readonly Way[]): Float64Array {
+function payoutsOf({ market, selection, odds }: FootballOffer, ways: readonly Way[]): Float64Array {
   const parts = partsOf(market).map((part) => ({ market: part, selection }))
   const won = (odds ?? 0) / 100
   return Float64Array.from(ways, (way) => {

@@ -5,7 +5,7 @@ import { post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
 import { jobActor } from '#server/action/actor.ts'
 import { fillTables } from '#server/live/testing.ts'
-import { creditDraw, refuseDraw } from '#server/poker/decision.ts'
+import { creditPurseWithdrawal, refusePurseWithdrawal } from '#server/poker/decision.ts'
 import { openSlot } from '#server/round/testing.ts'
 import { loginAs, type Client, type TestHouse } from '#server/testing.ts'
 import { addBets } from '#server/bets/testing.ts'
@@ -60,8 +60,8 @@ async function movePokerMoney(house: TestHouse, client: Client, memberId: bigint
   const [first, second] = draws.map((draw) => ({ ...draw, memberId }))
   if (!first || !second) throw new Error('no draw waits')
   const actor = jobActor('contact-sheet')
-  await creditDraw(house, actor, first)
-  await refuseDraw(house, actor, second, 'Masa incelemede; kasanızdadır.')
+  await creditPurseWithdrawal(house, actor, first)
+  await refusePurseWithdrawal(house, actor, second, 'Masa incelemede; kasanızdadır.')
 }
 
 async function playRounds(client: Client): Promise<void> {

@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import { memberScope } from '#server/push/source.ts'
-import { bookNotice } from './book-notice.ts'
+import { postNotice } from './post-notice.ts'
 import type { Whose } from '../reference.ts'
 import { lockTransaction, publishTransactions, type Transaction } from '../settlement.ts'
 import { reportsMove, standingNotices, type Notice } from './standing-notices.ts'
@@ -84,7 +84,7 @@ async function follow(work: Work): Promise<Answered> {
   if (hindrance) return hindrance
   const consent = await consentOf(work, [notice], 'followed')
   if (consent !== 'answered') return consent
-  const booked = await bookNotice(house, db, transaction, notice)
+  const booked = await postNotice(house, db, transaction, notice)
   await recordAnswer(work, [notice], 'followed', { booked: booked.id })
   return 'answered'
 }

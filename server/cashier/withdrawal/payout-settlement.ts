@@ -69,12 +69,12 @@ async function pay(
   if (amount !== transaction.amount) return 'amount-differs'
   if (transaction.payout_state === 'paid') return 'repeated'
   if (transaction.payout_state !== 'sent') return 'contradicts'
-  await bookPayout(house, db, transaction)
+  await postPayout(house, db, transaction)
   return 'paid'
 }
 
 /** What a locked withdrawal set aside leaves its member. */
-export async function bookPayout(
+export async function postPayout(
   house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,

@@ -13,7 +13,7 @@ import type { SoldLeg } from '../../database/tables/sports.ts'
 import type { CouponName, HeldCoupon, LegNow } from '../coupons/coupon-value.ts'
 import { SHAPE, shaped } from '../coupons/coupon-shape.ts'
 import { longestDelay } from '../delays.ts'
-import { book } from '../trading/exposure.ts'
+import { addExposure } from '../trading/exposure.ts'
 
 /** A sale as it was asked for. */
 export interface AskedSale {
@@ -108,7 +108,7 @@ export async function sell(db: Kysely<Tables>, selling: Selling, paid: Money): P
   // Of a free bet the most that it pays is what the house loses.
   const stakeOf = (tenths: number) => (coupon.is_free ? 0n : keptStakeOf(stake, tenths))
   const booked = most - stakeOf(coupon.kept)
-  await book(db, legs, mostNow - stakeOf(kept) - booked)
+  await addExposure(db, legs, mostNow - stakeOf(kept) - booked)
 }
 
 /** One that waited is not made: the coupon stays as it is, and so does what it is sold at by itself. */

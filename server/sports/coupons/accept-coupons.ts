@@ -22,7 +22,7 @@ import { isStillAsAsked } from './free-bets.ts'
 import { TOLD_WITHIN_MS } from '../delays.ts'
 import { scoreOf } from '../events/event-state.ts'
 import { boostRoom } from '../trading/boosts.ts'
-import { book, exposureOn, firstBeyond } from '../trading/exposure.ts'
+import { addExposure, exposureOn, firstBeyond } from '../trading/exposure.ts'
 import { lessOf, lookAt, type Leg, type LookedAt, type PickName } from './legs.ts'
 
 type AnsweringHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
@@ -95,7 +95,7 @@ async function answerCoupon(
     reason ??
     (await keptStakeRefusal(
       port(db),
-      { memberId, reference: `stake:${id}`, house: 'sportsbook', isOwn: coupon.isOwn },
+      { memberId, reference: `stake:${id}`, houseAccount: 'sportsbook', isOwn: coupon.isOwn },
       now,
     )) ??
     (await findLimit(db, coupon, legs)) ??
@@ -231,7 +231,7 @@ async function accept(db: Kysely<Tables>, pending: Pending, legs: readonly Leg[]
       .execute()
   }
   const now = mostOf(pending, legs)
-  await book(db, legs, now - most)
+  await addExposure(db, legs, now - most)
   await db
     .updateTable('sports_coupons')
     .set({ state: 'accepted', most: now })
@@ -250,7 +250,7 @@ async function refuse(
     select sports_settle(array[${memberId}::bigint], array[${id}::bigint], array[0::bigint], array[true],
       array[${TENTHS}::smallint], array[${is_free ? stake : 0n}::bigint], ${now})`.execute(db)
   if (rows.length !== 1) throw new Error('a coupon that waits has a stake that is held')
-  await book(db, legs, is_free ? -most : stake - most)
+  await addExposure(db, legs, is_free ? -most : stake - most)
   await db
     .updateTable('sports_coupons')
     .set({ state: 'refused' })

@@ -5,7 +5,7 @@ import { isDecided } from '#games/sports/coupon.ts'
 import {
   offersOf,
   type ChanceParts,
-  type Offer,
+  type CashOutPrice,
   type ValuedCoupon,
   type ValuedLeg,
 } from '#games/sports/cash-out.ts'
@@ -207,7 +207,7 @@ export const isClosed = (coupon: HeldCoupon, legs: readonly LegNow[]): boolean =
 }
 
 /** What it sells for now. One that holds bonus money is sold whole: what a part brought might be played before its bonus ends. What a free bet brings is won. */
-export function offersNow(coupon: HeldCoupon, legs: readonly LegNow[]): readonly Offer[] {
+export function offersNow(coupon: HeldCoupon, legs: readonly LegNow[]): readonly CashOutPrice[] {
   if (isClosed(coupon, legs) || legs.some(({ isInDoubt }) => isInDoubt)) return []
   const { stake, stake_bonus, kept, is_free } = coupon
   const offers = offersOf(valuedOf(coupon, legs), stake, kept)

@@ -146,13 +146,16 @@ export function findOneMatch<Pick extends PickName>(
   return null
 }
 
-type Offer = Selectable<SportsOffersTable>
+type PricedSelection = Selectable<SportsOffersTable>
 
 /** Of a pick that is several selections together, which these are. */
 const partsOf = ({ market, selection }: PickName) => (selection === ALL ? partsNamed(market) : null)
 
 /** The rows of these picks alone: a match has a hundred, and a coupon is on a few of them. */
-async function offersOn(db: Kysely<Tables>, picks: readonly PickName[]): Promise<readonly Offer[]> {
+async function offersOn(
+  db: Kysely<Tables>,
+  picks: readonly PickName[],
+): Promise<readonly PricedSelection[]> {
   const wanted = picks.flatMap((pick) =>
     (partsOf(pick) ?? [pick]).map(({ market, selection }) => ({
       event: BigInt(pick.eventID),
@@ -160,7 +163,7 @@ async function offersOn(db: Kysely<Tables>, picks: readonly PickName[]): Promise
       selection,
     })),
   )
-  const { rows } = await sql<Offer>`
+  const { rows } = await sql<PricedSelection>`
     select o.* from sports_offers o join (
       select distinct * from unnest(${wanted.map(({ event }) => event)}::bigint[],
         ${wanted.map(({ market }) => market)}::text[], ${wanted.map(({ selection }) => selection)}::text[])
@@ -170,7 +173,7 @@ async function offersOn(db: Kysely<Tables>, picks: readonly PickName[]): Promise
 
 /** Selections of a match that are on offer, as the one leg that they are together. */
 function builtOffer(
-  offers: readonly Offer[],
+  offers: readonly PricedSelection[],
   event: HeldEvent,
   isLive: boolean,
 ):

@@ -32,7 +32,7 @@ import { holdFreeStake, lineStakeOf, refuseOtherTerms, requireFreeBet } from './
 import { newCouponCode } from './check-coupon.ts'
 import { couponsById } from './coupons.ts'
 import { longestDelay } from '../delays.ts'
-import { book } from '../trading/exposure.ts'
+import { addExposure } from '../trading/exposure.ts'
 import { findOneMatch, lookAt, type Leg } from './legs.ts'
 
 type Asked = Input<'betframe/place_coupon'>
@@ -331,7 +331,7 @@ async function take(
   await writeLegs(db, { member_id: member.id, id }, legs, (leg) =>
     isLive ? (shownOf(asked, leg) ?? leg.odds) : null,
   )
-  await book(db, legs, booked)
+  await addExposure(db, legs, booked)
   return id
 }
 

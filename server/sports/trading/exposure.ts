@@ -131,7 +131,7 @@ function withBooked(exposure: Exposure, { legs, loss, payout }: Booking): Exposu
 }
 
 /** So much more, or less, may be won by a coupon on these picks. */
-export async function book(
+export async function addExposure(
   db: Kysely<Tables>,
   legs: readonly Booked[],
   amount: Money,

@@ -2,7 +2,7 @@ import { make } from '../../dom.ts'
 import type { SlotWords } from '../words.ts'
 import { ask } from '../../frame/ask.ts'
 
-export interface Offer {
+export interface FeatureBuy {
   what: string
   cost: string
   costOf: string
@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /** Says what is bought and what it costs before anything is taken; true when confirmed. */
-export function askBuy(parent: HTMLElement, offer: Offer, words: SlotWords): Promise<boolean> {
+export function askBuy(parent: HTMLElement, offer: FeatureBuy, words: SlotWords): Promise<boolean> {
   const figures = make(
     'dl',
     { class: 'figures' },

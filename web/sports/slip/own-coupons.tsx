@@ -5,7 +5,7 @@ import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CashOut } from '#web/parts/sports/cash-out.tsx'
-import { useOffers } from '#web/parts/sports/use-offers.ts'
+import { useCashOutPrices } from '#web/parts/sports/use-cash-out-prices.ts'
 import { LegMatch, LegOdds } from '#web/parts/sports/coupon-card.tsx'
 import { marketText, selectionText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
@@ -48,7 +48,7 @@ function useOpenCoupons(filter: { eventID?: number; limit: number }): readonly C
     freshMs: 0,
   })
   const coupons = data?.data ?? []
-  useOffers(coupons, payload)
+  useCashOutPrices(coupons, payload)
   return coupons
 }
 

@@ -8,7 +8,7 @@ type Coupon = Data<'betframe/getCoupons'>[number]
  * Keeps what these open coupons sell for: asked again as one of their matches moves, a few seconds apart at the least; so often, too, where
  * the stream does not bring those. `asked` names them: by their numbers, or the open ones.
  */
-export function useOffers(
+export function useCashOutPrices(
   coupons: readonly Pick<Coupon, 'legs'>[],
   asked: Payload<'betframe/getCoupons'>,
 ): readonly Coupon[] {

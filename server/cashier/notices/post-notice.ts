@@ -12,7 +12,7 @@ import { creditDeposit } from '../deposit/deposit-settlement.ts'
 import { changeTransaction, type Transaction, type TransactionChange } from '../settlement.ts'
 import type { Notice } from './standing-notices.ts'
 import { endKey, requestKey } from '../withdrawal/entries.ts'
-import { bookPayout } from '../withdrawal/payout-settlement.ts'
+import { postPayout } from '../withdrawal/payout-settlement.ts'
 import { PAID_OTHERWISE } from '../words.ts'
 
 /**
@@ -20,7 +20,7 @@ import { PAID_OTHERWISE } from '../words.ts'
  * keeps its amount for good: where another was said, it ends without money, and a row of what was said stands in its place.
  * Throws the refusal of the ledger; what was done before it must not stay then.
  */
-export async function bookNotice(
+export async function postNotice(
   house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function bookNotice(
   const isIn = transaction.direction === 'in'
   if (notice.amount === transaction.amount) {
     if (isIn) await credit(house, db, transaction)
-    else await bookPayout(house, db, transaction)
+    else await postPayout(house, db, transaction)
     return transaction
   }
   return isIn
@@ -75,7 +75,7 @@ async function replacePayout(
   const sending = { payout_state: 'sent', attempt, sent_at } as const
   const booked = await insteadOf(house, db, withdrawal, amount, sending)
   await posted(db, withdrawalRequest(requestKey(whoseIs(booked)), amount))
-  await bookPayout(house, db, booked)
+  await postPayout(house, db, booked)
   return booked
 }
 
