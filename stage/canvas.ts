@@ -45,7 +45,7 @@ export function fitCanvas(context: CanvasRenderingContext2D): Size {
  * What never moves: painted once for each size and place, and for what else it is painted by, and laid on from then on. What it lies on
  * is fitted and placed before.
  */
-export function createLayer<By extends readonly number[]>(
+export function createLayer<By extends readonly (number | string)[]>(
   paint: (context: CanvasRenderingContext2D, ...by: By) => void,
 ): (onto: CanvasRenderingContext2D, ...by: By) => void {
   let layer: CanvasRenderingContext2D | null = null

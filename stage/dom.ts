@@ -77,11 +77,11 @@ export function setAttribute(element: Element, name: string, text: string): void
   if (element.getAttribute(name) !== text) element.setAttribute(name, text)
 }
 
-/** Does it before every frame that somebody may see. */
+/** Does it before every frame that somebody may see; one that fails does not end those that follow. */
 export function eachFrame(work: () => void): void {
   const next = (): void => {
-    if (!document.hidden) work()
     requestAnimationFrame(next)
+    if (!document.hidden) work()
   }
   requestAnimationFrame(next)
 }

@@ -2,9 +2,9 @@
 import type { Lang } from '../languages.ts'
 
 /** Of a felt or a wheel's surroundings: in the middle, and at the edge. */
-type Cloth = readonly [middle: string, edge: string]
+export type Cloth = readonly [middle: string, edge: string]
 /** From above to the horizon. */
-type Sky = readonly [above: string, below: string]
+export type Sky = readonly [above: string, below: string]
 
 export interface FeltLook {
   readonly cloth: Cloth

@@ -153,10 +153,20 @@ test.describe('by keyboard and without motion', () => {
     await shot(page, '1280-horses')
     await press(page, '₺10,00 ile oyna').press('Enter')
     await expect(log(page)).toContainText('Bahis kondu: Sıralı ikili 3–')
+    // What was pressed is switched off by then: the next step is from what has been played.
+    await expect(game.locator('.vg-body')).toBeFocused()
     await closeBets(house, 'altin-bogazici')
     await expect(log(page)).toContainText('koşu bitti', { timeout: 60_000 })
     await expect(game.locator('.rc-order li')).toHaveCount(8)
     await shot(page, '1280-still')
+
+    // Whoever comes to a race that is over sees its end, and the clock of the next.
+    const troubles: string[] = []
+    page.on('pageerror', ({ message }) => troubles.push(message))
+    await page.reload()
+    await expect(game.locator('.rc-order li')).toHaveCount(8, { timeout: 30_000 })
+    await freshRace(page)
+    expect(troubles).toEqual([])
     await press(page, 'Kurallar ve ödeme tablosu').click()
     await expect(game.getByRole('dialog')).toContainText('%89,11 – %90,00')
     await shot(page, '1280-rules')

@@ -110,7 +110,9 @@ export class Shop {
       count: String(this.#count),
       amount: showMoney(BigInt(rules.price * this.#count), lang),
     })
-    buy.disabled = !isOpen || isWaiting || count + this.#count > OWN_TICKETS_MOST
+    // While one purchase is under way another is not taken, but the focus stays.
+    buy.setAttribute('aria-disabled', String(isWaiting))
+    buy.disabled = !isOpen || count + this.#count > OWN_TICKETS_MOST
     hint.textContent = isOpen
       ? fill(count + this.#count > OWN_TICKETS_MOST ? words.ownMost : words.shopOpen, {
           most: String(OWN_TICKETS_MOST),
@@ -119,7 +121,7 @@ export class Shop {
   }
 
   #showBought({ stakes, phase, rules, lang, words }: ShopState): void {
-    const { bought, list } = this.#parts
+    const { bought, list, buy } = this.#parts
     const own = stakes
       .filter(({ state }) => state !== 'back')
       .toSorted((one, other) => firstTicket(one.spot) - firstTicket(other.spot))
@@ -141,6 +143,8 @@ export class Shop {
           })
     // On a phone it is pushed sideways; without a button in it, it takes the keys itself.
     list.tabIndex = phase !== 'open' && own.length > 0 ? 0 : -1
+    const { activeElement } = document
+    const held = [...list.querySelectorAll('button')].findIndex((each) => each === activeElement)
     list.replaceChildren(
       ...own.map(({ spot, amount }) => {
         const name = ticketsName(spot, amount / rules.price, lang)
@@ -149,6 +153,10 @@ export class Shop {
         return line
       }),
     )
+    if (held < 0) return
+    // What was given back is gone: to the next, or to where tickets are bought.
+    const left = list.querySelectorAll('button')
+    ;(left[Math.min(held, left.length - 1)] ?? buy).focus()
   }
 
   #backButton(spot: string, label: string): HTMLElement {

@@ -4,7 +4,7 @@ import '../virtual/narrow.css'
 import './race.css'
 import './narrow.css'
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
-import type { TableFace } from '#contract/games/table-looks.ts'
+import type { Sky, TableFace, TableLook } from '#contract/games/table-looks.ts'
 import { raceSpotName } from '#contract/games/race-names.ts'
 import { RACE_MS, RETURN_LEAST } from '#games/race/numbers.ts'
 import { wordsAt } from '../floor/words-at.ts'
@@ -30,8 +30,12 @@ const ownWords = wordsAt(words)
 export const kind: Kind = async (frame) =>
   frame.floor ? new RaceGame(frame, frame.floor, (await frame.floor.opened()).face) : null
 
+/** Of a track that is dressed otherwise too. */
+const DUSK: Sky = ['#1d1c4f', '#e79a62']
+const skyOf = (look: TableLook): Sky => ('sky' in look && look.sky.length === 2 ? look.sky : DUSK)
+
 class RaceGame extends SlipGame<'race', RaceWords> {
-  readonly #scene = createScene()
+  readonly #scene
   readonly #board = createBoard((spot) => this.bets.toggle(spot))
   readonly #steps = new Steps()
   #halfKnown = 0
@@ -43,6 +47,7 @@ class RaceGame extends SlipGame<'race', RaceWords> {
       nameOf: (spot) => raceSpotName(spot, frame.state.lang),
       returns: [RETURN_LEAST, RETURN_MOST],
     })
+    this.#scene = createScene(skyOf(face.look))
     this.build(this.#scene.element, [this.#board.element, this.bets.slip.element], ['is-race'])
   }
 

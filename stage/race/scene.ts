@@ -1,4 +1,5 @@
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
+import type { Sky } from '#contract/games/table-looks.ts'
 import { sizeOf } from '../canvas.ts'
 import { make, setText } from '../dom.ts'
 import { showFigure } from '../frame/amounts.ts'
@@ -21,9 +22,9 @@ export interface Scene {
 const STILL_EVERY_MS = 500
 
 /** The race, and over it the time that is left, who leads, or how it ended. */
-export function createScene(): Scene {
+export function createScene(sky: Sky): Scene {
   const canvas = make('canvas', { class: 'vg-canvas', 'aria-hidden': 'true' })
-  const track = createTrack()
+  const track = createTrack(sky)
   const clock = createClock()
   const way = make('p', { class: 'rc-way' })
   const order = make('ol', { class: 'rc-order' })

@@ -1,4 +1,5 @@
 /** What stands around a race: sky, a row of arches, a band of tiles, the ground and its rail. Arches, tiles, trees and tracks go by. */
+import type { Sky } from '#contract/games/table-looks.ts'
 import { CANVAS_FACE, createLayer } from '../canvas.ts'
 
 type Painter = CanvasRenderingContext2D
@@ -16,8 +17,10 @@ export interface Track {
   draw: (ctx: Painter, width: number, height: number, wayPx: number) => void
 }
 
-export function createTrack(): Track {
-  const backdrop = createLayer(drawBackdrop)
+export function createTrack(sky: Sky): Track {
+  const backdrop = createLayer((ctx, width: number, height: number) =>
+    drawBackdrop(ctx, width, height, sky),
+  )
   let tile: HTMLCanvasElement | null = null
   let key = ''
   return {
@@ -35,8 +38,8 @@ export function createTrack(): Track {
   }
 }
 
-function drawBackdrop(ctx: Painter, width: number, height: number): void {
-  drawSky(ctx, width, height)
+function drawBackdrop(ctx: Painter, width: number, height: number, sky: Sky): void {
+  drawSky(ctx, width, height, sky)
   const top = height * GROUND
   const soil = ctx.createLinearGradient(0, top, 0, height)
   soil.addColorStop(0, '#a5694a')
@@ -45,11 +48,10 @@ function drawBackdrop(ctx: Painter, width: number, height: number): void {
   ctx.fillRect(0, top, width, height - top)
 }
 
-function drawSky(ctx: Painter, width: number, height: number): void {
+function drawSky(ctx: Painter, width: number, height: number, [above, below]: Sky): void {
   const sky = ctx.createLinearGradient(0, 0, 0, height * GROUND)
-  sky.addColorStop(0, '#1d1c4f')
-  sky.addColorStop(0.45, '#5a3c7c')
-  sky.addColorStop(1, '#e79a62')
+  sky.addColorStop(0, above)
+  sky.addColorStop(1, below)
   ctx.fillStyle = sky
   ctx.fillRect(0, 0, width, height * GROUND)
   const [x, y, r] = [width * 0.66, height * 0.3, Math.min(46, height * 0.14)]
@@ -81,8 +83,9 @@ function drawHills(ctx: Painter, width: number, height: number, way: number): vo
 function wallTile(height: number, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const [top, wall, ground] = [0, height * (WALL - ARCHES), height * (GROUND - ARCHES)]
-  canvas.width = Math.round(ARCH * scale)
-  canvas.height = Math.round(ground * scale)
+  // Of a picture that is hardly a point high yet a point is left: of nothing nothing can be laid.
+  canvas.width = Math.max(1, Math.round(ARCH * scale))
+  canvas.height = Math.max(1, Math.round(ground * scale))
   const ctx = canvas.getContext('2d')
   if (!ctx) return canvas
   ctx.scale(canvas.width / ARCH, scale)

@@ -4,7 +4,7 @@ import './tablegames.css'
 import './narrow.css'
 import type { FloorOutcome, FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
-import type { TableFace } from '#contract/games/table-looks.ts'
+import type { Cloth, TableFace, TableLook } from '#contract/games/table-looks.ts'
 import {
   tablegamePiece,
   tablegameResult,
@@ -34,6 +34,10 @@ import { phaseText, words, type TablegameWords } from './words.ts'
 
 const ownWords = wordsAt(words)
 
+/** Of an operator's table that is dressed otherwise too. */
+const FELT: Cloth = ['#12766a', '#06302e']
+const clothOf = (look: TableLook): Cloth => ('cloth' in look ? look.cloth : FELT)
+
 /** A felt that everybody at the table looks at, and a board to lay chips on. */
 export const kind: Kind = async (frame) => {
   const opened = await frame.floor?.opened()
@@ -48,7 +52,7 @@ class TablegameGame implements Game {
   readonly #face: TableFace
   readonly #game: Tablegame
   readonly #chips: ChipTable
-  readonly #scene = createScene()
+  readonly #scene
   readonly #past
   readonly #own = createOwnSums('vg-own')
   readonly #board
@@ -65,6 +69,7 @@ class TablegameGame implements Game {
     this.#session = session
     this.#face = face
     this.#game = game
+    this.#scene = createScene(clothOf(face.look))
     this.#chips = new ChipTable(frame, session, {
       onTable: (rounds) => {
         for (const round of rounds) this.#announce(round)

@@ -9,19 +9,20 @@ const DEAL_MS = 700
 const OPEN_FROM = 0.82
 export const GOLD = '#ffc25c'
 
-const felt = createLayer((context, width: number, height: number) => {
+const felt = createLayer((context, width: number, height: number, middle: string, edge: string) => {
   const [x, y] = [width / 2, height * 0.38]
-  const cloth = context.createRadialGradient(x, y, 10, x, y, Math.max(width, height) * 0.62)
-  cloth.addColorStop(0, '#12766a')
-  cloth.addColorStop(1, '#06302e')
-  context.fillStyle = cloth
+  const light = context.createRadialGradient(x, y, 10, x, y, Math.max(width, height) * 0.62)
+  light.addColorStop(0, middle)
+  light.addColorStop(1, edge)
+  context.fillStyle = light
   context.fillRect(0, 0, width, height)
 })
 
+/** In the colours of the table's own cloth. */
 export const paintFelt = (
   context: CanvasRenderingContext2D,
-  { width, height }: Pick<Picture, 'width' | 'height'>,
-): void => felt(context, width, height)
+  { width, height, cloth }: Pick<Picture, 'width' | 'height' | 'cloth'>,
+): void => felt(context, width, height, ...cloth)
 
 /** Above, in the middle: a card comes out of it from behind its lower edge. */
 export function paintShoe(

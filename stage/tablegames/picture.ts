@@ -1,11 +1,12 @@
 /** What a picture of a table is made from. */
+import type { Cloth } from '#contract/games/table-looks.ts'
 import type { TablegameBoard } from '#contract/games/tablegames-names.ts'
-
 import type { Lang } from '../frame/amounts.ts'
 
 export interface Picture {
   width: number
   height: number
+  cloth: Cloth
   /** What the round came to; null as long as nobody may know. */
   board: TablegameBoard | null
   /** Since it began to be told: less than 0 before it, without end once all of it stands. */

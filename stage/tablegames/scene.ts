@@ -4,6 +4,7 @@ import {
   type Tablegame,
   type TablegameBoard,
 } from '#contract/games/tablegames-names.ts'
+import type { Cloth } from '#contract/games/table-looks.ts'
 import type { FloorOutcome, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { boardOf, dealtAtMs } from '#games/tablegames/numbers.ts'
 import { fitCanvas, sizeOf } from '../canvas.ts'
@@ -61,7 +62,7 @@ export function dealtNow(state: SceneState, board: TablegameBoard): number {
 }
 
 /** The table, and over it the time that is left, or how the round ended. */
-export function createScene() {
+export function createScene(cloth: Cloth) {
   const canvas = make('canvas', { class: 'vg-canvas', 'aria-hidden': 'true' })
   const clock = createClock()
   const way = make('p', { class: 'tg-way' })
@@ -100,6 +101,7 @@ export function createScene() {
       context.clearRect(0, 0, fitted.width, fitted.height)
       PAINTERS[game](context, {
         ...fitted,
+        cloth,
         board,
         ms: elapsedMs(state),
         dealtAtMs: (nth) => dealtAtMs(game, nth),

@@ -124,7 +124,7 @@ export class Slip {
   }
 
   #showLines(state: SlipState): void {
-    const { list, empty } = this.#parts
+    const { list, empty, body } = this.#parts
     const { placed, pending, words } = state
     empty.textContent = words.empty
     empty.hidden = this.#selected.size + placed.length + pending.length > 0
@@ -144,13 +144,16 @@ export class Slip {
         if (this.#press.takes(performance.now())) this.#acts.takeBack(stake.spot)
       }),
     )
+    const isHeld = list.contains(activeElement)
     list.replaceChildren(...drafts, ...laid)
-    if (focused !== undefined)
-      list.querySelector<HTMLElement>(`[data-act="${CSS.escape(focused)}"]`)?.focus()
+    if (!isHeld) return
+    const again = `[data-act="${CSS.escape(focused ?? '')}"]`
+    // Its line may be gone: then the lines, from where the next is one step away.
+    ;(list.querySelector<HTMLElement>(again) ?? body).focus()
   }
 
   #showFoot({ words, lang, offer, placed, pending, isOpen, isOver }: SlipState): void {
-    const { total, most, play, ends } = this.#parts
+    const { total, most, play, ends, body } = this.#parts
     const drafts = [...this.#selected]
     const laid = placed.map(({ spot, amount }): [string, number] => [spot, amount])
     const isPlayed = drafts.length === 0 && laid.length > 0
@@ -162,7 +165,10 @@ export class Slip {
       most.show(words.payout, showMoney(BigInt(given), lang))
     } else most.show(words.bestCase, showMoney(offer.highest(shown), lang))
     play.textContent = fill(words.play, { amount: showMoney(BigInt(sumOf(drafts)), lang) })
-    play.disabled = drafts.length === 0 || !isOpen || pending.length > 0
+    const isOff = drafts.length === 0 || !isOpen || pending.length > 0
+    // What is switched off loses the focus: it goes to what has been played.
+    if (isOff && play === document.activeElement) body.focus()
+    play.disabled = isOff
     ends.textContent = isOpen ? words.ends : words.next
   }
 
@@ -198,14 +204,29 @@ function makeParts() {
   const [total, most] = [makeFigure(), makeFigure()]
   const play = make('button', { type: 'button', class: 'vg-play' })
   const ends = make('p', { class: 'vg-note' })
+  const body = make('div', { class: 'vg-body', tabindex: '0' }, each, empty, list)
   const element = make(
     'section',
     { class: 'vg-slip' },
     make('header', {}, title, fold, clear),
-    make('div', { class: 'vg-body', tabindex: '0' }, each, empty, list),
+    body,
     make('div', { class: 'vg-foot' }, total.element, most.element, play, ends),
   )
-  return { element, title, fold, clear, list, empty, stepper, eachName, total, most, play, ends }
+  return {
+    element,
+    title,
+    fold,
+    clear,
+    body,
+    list,
+    empty,
+    stepper,
+    eachName,
+    total,
+    most,
+    play,
+    ends,
+  }
 }
 
 function makeFigure() {
