@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit, isClean } from '#ledger/audit.ts'
-import { HOUSE_CHECKS } from '#server/house-audit.ts'
+import { HOUSE_CHECKS } from '#server/audit/house-audit.ts'
 import { openDatabase, snapshot } from '#server/database/database.ts'
 import { createCluster, type Cluster } from './cluster.ts'
 import { checkRounds, type RoundCheck } from './crash-check.ts'

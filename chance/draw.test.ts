@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hmac } from '#server/node-hash.ts'
+import { hmac } from '#server/crypto/node-hash.ts'
 import {
   draw,
   drawLater,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 import { crowdOf, crowdText, floorMessage, floorWords, isNextInChain, wordsOf } from './floor.ts'
 
 const SEED = Buffer.alloc(32, 7)

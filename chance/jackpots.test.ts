@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chiSquare, chiSquareAbove, normalBelow } from '#scripts/games/battery/distributions.ts'
-import { hmac } from '#server/node-hash.ts'
+import { hmac } from '#server/crypto/node-hash.ts'
 import { draw, messageOf } from './draw.ts'
 import {
   countedOf,

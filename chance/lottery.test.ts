@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { drawTickets, lotteryMessage } from '#chance/lottery.ts'
-import { hmacLater } from '#server/node-hash.ts'
+import { hmacLater } from '#server/crypto/node-hash.ts'
 
 const seed = Buffer.alloc(32, 7)
 

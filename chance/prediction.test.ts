@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hmac, sha256 } from '#server/node-hash.ts'
+import { hmac, sha256 } from '#server/crypto/node-hash.ts'
 import { draw, firstWord } from './draw.ts'
 
 /** All that anybody but the house can know before a round. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT_UPLOAD_PATH } from '#contract/documents.ts'
 import { ticketFor } from './cashier/documents/ticket.ts'
-import { forgetDeadJobs } from './dead-jobs.ts'
+import { forgetDeadJobs } from './jobs/dead-jobs.ts'
 import { OPEN_TRANSFERS_MAX, TRANSFERS_OF_DAY_MAX } from './cashier/open-transfers.ts'
 import type { PerDay } from './door/limits.ts'
 import { forgetOldSandboxPayments } from './payments/sandbox-bank/old-payments.ts'

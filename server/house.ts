@@ -69,7 +69,7 @@ export interface JobOptions {
   key?: string
 }
 
-/** Work outside of any call (`server/jobs.ts` runs it). */
+/** Work outside of any call (`server/jobs/jobs.ts` runs it). */
 export interface Jobs {
   /** Through `q`: inside a transaction the job exists only when that commits. */
   add(q: QueryPort, task: string, payload: object, options?: JobOptions): Promise<void>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sign } from '#server/signature.ts'
+import { sign } from '#server/crypto/signature.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Traffic } from './customers.ts'
 

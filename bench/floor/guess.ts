@@ -6,7 +6,7 @@ import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import type { FloorPublished, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { POCKETS } from '#games/roulette/numbers.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 
 /** How unlikely it is that somebody who only guesses is held for somebody who knows. */
 const DOUBT = 1e-6

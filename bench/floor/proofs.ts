@@ -5,7 +5,7 @@ import { objectionsTo } from '#scripts/games/verify-floor/expected.ts'
 import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { snapshot } from '#server/database/database.ts'
 import { publishedRounds, PUBLISHED_MAX } from '#server/floor/views/published.ts'
-import { HOUSE_CHECKS } from '#server/house-audit.ts'
+import { HOUSE_CHECKS } from '#server/audit/house-audit.ts'
 import type { WalkBase } from './plan.ts'
 
 /**

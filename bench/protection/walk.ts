@@ -5,7 +5,7 @@
 import { FREE_ROUND } from '#contract/games/game-protocol.ts'
 import { lira } from '#contract/money.ts'
 import { snapshot } from '#server/database/database.ts'
-import { auditHouse } from '#server/house-audit.ts'
+import { auditHouse } from '#server/audit/house-audit.ts'
 import * as house from './acts.ts'
 import { randomFrom } from '../random.ts'
 import { LIMITED, PERIODS, SETTERS, type LimitName, type Setter } from './limits-model.ts'

@@ -14,7 +14,7 @@ import {
   type Betgame,
 } from '#contract/games/betgames-names.ts'
 import { lira } from '#contract/money.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 import { chanceIn, choose, type BetgameRules } from './betgame.ts'
 import { luckyRules, totals } from './lucky.ts'
 import {

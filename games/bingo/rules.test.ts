@@ -4,7 +4,7 @@ import { drawRound, isRecordedSo } from '#chance/floor-draws.ts'
 import { floorWords, ticketWordsOf, type FloorWords } from '#chance/floor.ts'
 import { BINGO_PRIZES, ballWords, prizeName, ticketsName } from '#contract/games/bingo-names.ts'
 import { lira } from '#contract/money.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 import {
   BALLS,
   BINGO_ROOMS,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
 import { cardWordsOf, wordsOf } from '#chance/floor.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 import { LEAGUES, endOf, isRightBy, pricesOf, spotsOf, type MatchEnd } from './numbers.ts'
 import { matchScores, type Ending } from './scores.ts'
 

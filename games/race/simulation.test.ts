@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
 import { cardWordsOf, wordsOf } from '#chance/floor.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 import { RACE_TRACKS, isRight, priceOf, spotsOf } from './numbers.ts'
 
 /** So many races of a chain that begins with a seed that is written here. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import { chiSquare, chiSquareAbove } from '#scripts/games/battery/distributions.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 import { POCKETS, SPOTS, WHEEL } from './numbers.ts'
 import { payoutOf, returnOf } from './rules.ts'
 

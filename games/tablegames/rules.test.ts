@@ -3,7 +3,7 @@ import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import { TABLEGAMES, tablegameWord, type Tablegame } from '#contract/games/tablegames-names.ts'
 import { lira } from '#contract/money.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 import {
   boardOf,
   dealtAtMs,

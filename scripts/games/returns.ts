@@ -22,7 +22,7 @@ import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
 import { CUT_AFTER, CUT_CARD_COST, DECKS } from '#games/blackjack/numbers.ts'
 import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
 import { tablesOfKind } from '#server/floor/tables/own-tables.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 import { CannotStart, exitWithOneLine, print } from '../serve/start/print.ts'
 import { cardLines, strengthsOf } from './returns/race-card.ts'
 

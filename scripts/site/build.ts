@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { keepCompressed } from '#server/compressed-copies.ts'
+import { keepCompressed } from '#server/compression/compressed-copies.ts'
 import { keepReplaced } from './replaced-files.ts'
 
 /**
@@ -25,7 +25,7 @@ const TOOLS = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/site/build.ts',
-  'server/compressed-copies.ts',
+  'server/compression/compressed-copies.ts',
 ]
 
 /** An open tab, or a page that a browser has kept, names files of the build that it came with. */

@@ -3,7 +3,7 @@ import { lira } from '#contract/money.ts'
 import { audit } from '#ledger/audit.ts'
 import { give, sitDown } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
-import { lastEntry, unchecked, undoneIn } from '../testing-audit.ts'
+import { lastEntry, unchecked, undoneIn } from '../audit/testing-audit.ts'
 import { BONUS_CHECKS } from './audit.ts'
 import { offerBonus, offerRounds, playFree, playRounds, sitDownWithBonus } from './testing.ts'
 

@@ -3,7 +3,7 @@ import { lira, toWire } from '#contract/money.ts'
 import { balanceOf } from '#ledger/balance.ts'
 import { TESTER } from '../action/testing.ts'
 import { port } from '../database/database.ts'
-import { auditHouse } from '../house-audit.ts'
+import { auditHouse } from '../audit/house-audit.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
 import type { TestHouse } from '../testing.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hmac, sha256 } from '../node-hash.ts'
+import { hmac, sha256 } from '../crypto/node-hash.ts'
 import { outcomeOf } from '../round/play/outcome.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'

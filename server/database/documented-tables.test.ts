@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SCHEDULE } from '../tasks.ts'
+import { SCHEDULE } from '../jobs/tasks.ts'
 import { freshDatabase, type FreshDatabase } from './testing.ts'
 
 /** docs/operating.md says of every table what bounds it; this holds its list to the database, and its jobs to the schedule. */

@@ -15,11 +15,11 @@ import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { connectTo } from '../push/testing.ts'
 import { openDatabase } from '../database/database.ts'
 import { WAITING_PER_CONNECTION } from '../database/pool.ts'
-import { findingsOf, KEPT_AS_IT_IS, refusalTo } from '../testing-audit.ts'
+import { findingsOf, KEPT_AS_IT_IS, refusalTo } from '../audit/testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { createLimits, PER_MINUTE } from '../door/limits.ts'
 import { floorBets } from './acts/bets.ts'
-import { sha256Later } from '../node-hash.ts'
+import { sha256Later } from '../crypto/node-hash.ts'
 import { doneOf, isOpen, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
 
 /** So low that no flight lasts longer than two seconds. */

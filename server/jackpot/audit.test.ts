@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
-import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../testing-audit.ts'
+import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../audit/testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { JACKPOT_CHECKS } from './audit.ts'
 import { makeLucky, playHigh, sitDown, type Player } from './testing.ts'

@@ -3,7 +3,7 @@ import { LOTTERY_PRIZES_MAX } from '#contract/calls/lottery.ts'
 import { drawTickets } from '#chance/lottery.ts'
 import { findByText, type Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { hmacLater } from '../node-hash.ts'
+import { hmacLater } from '../crypto/node-hash.ts'
 import { amountsOf, type Prize } from './lotteries.ts'
 
 interface Drawn {

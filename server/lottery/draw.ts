@@ -6,7 +6,7 @@ import { recordAction } from '../action/record.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
-import { hmacLater } from '../node-hash.ts'
+import { hmacLater } from '../crypto/node-hash.ts'
 import { issueTickets } from './issue.ts'
 import { amountsOf, prizesOf, type Lottery } from './lotteries.ts'
 

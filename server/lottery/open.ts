@@ -8,7 +8,7 @@ import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { sha256 } from '../node-hash.ts'
+import { sha256 } from '../crypto/node-hash.ts'
 import { startOf } from '#contract/time-span.ts'
 import { presentLottery } from './lotteries.ts'
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CompressedAnswer } from '../compressed-answer.ts'
+import { CompressedAnswer } from '../compression/compressed-answer.ts'
 
 interface MediaType {
   type: string

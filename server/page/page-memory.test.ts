@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CompressedAnswer } from '../compressed-answer.ts'
+import { CompressedAnswer } from '../compression/compressed-answer.ts'
 import { PageMemory, type DrawnPage } from './page-memory.ts'
 
 const memory = new PageMemory()

@@ -1,4 +1,4 @@
-import type { CompressedAnswer } from '../compressed-answer.ts'
+import type { CompressedAnswer } from '../compression/compressed-answer.ts'
 
 export interface DrawnPage {
   /** Is a screen at its address? */

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import type { Verdict } from '../signature.ts'
+import type { Verdict } from '../crypto/signature.ts'
 import type { CoinsDue } from './coins.ts'
 import type { Direction } from './direction.ts'
 import type { Lang } from '#contract/languages.ts'

@@ -3,10 +3,10 @@ import { noticesNotFollowed } from '#server/cashier/notices/notices-not-followed
 import { reconcile } from '#server/cashier/reconciliation/compare.ts'
 import { readStatement } from '#server/cashier/reconciliation/statement.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
-import { hastenJobs } from '#server/testing-jobs.ts'
+import { hastenJobs } from '#server/jobs/testing-jobs.ts'
 import { noticeKey } from './keys.ts'
 import { sandboxStatement } from './sandbox-bank/statement.ts'
-import { sign } from '../signature.ts'
+import { sign } from '../crypto/signature.ts'
 
 let house: TestHouse
 let client: Client

@@ -3,7 +3,7 @@ import { noticeKey } from '../payments/keys.ts'
 import { postToOwn } from '../payments/own-listener.ts'
 import type { PokerPartner } from './partner.ts'
 import { SANDBOX_KEY, SANDBOX_PATH } from './sandbox-room/address.ts'
-import { lineTo, type Line } from '../signed-line.ts'
+import { lineTo, type Line } from '../crypto/signed-line.ts'
 import { signedPartner } from './signed-partner.ts'
 
 const WAIT_MS_MAX = 10_000

@@ -1,6 +1,6 @@
 import { safePaymentPage } from '#contract/addresses/safe-address.ts'
 import type { House } from '../house.ts'
-import { putSigned, type Ends } from '../signed-line.ts'
+import { putSigned, type Ends } from '../crypto/signed-line.ts'
 import { answer, kurusText, moneyOf, type Answer, type Put } from './messages.ts'
 import type { PokerPartner, TransferState } from './partner.ts'
 

@@ -1,7 +1,7 @@
 /** Members who bet, and what becomes of their coupons, for tests alone. */
 import { randomBytes } from 'node:crypto'
 import type { Payload } from '#contract/registry.ts'
-import { findingsAfter } from '../testing-audit.ts'
+import { findingsAfter } from '../audit/testing-audit.ts'
 import { fundedMember } from '../testing-members.ts'
 import { loginAs, visitor, type Client, type TestHouse } from '../testing.ts'
 import type { TestMatch } from './testing.ts'

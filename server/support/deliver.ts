@@ -4,7 +4,7 @@
  */
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { House } from '../house.ts'
-import { sign } from '../signature.ts'
+import { sign } from '../crypto/signature.ts'
 
 const ANSWER_MS_MAX = 15_000
 /** Asking again would change nothing. */

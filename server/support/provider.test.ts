@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { verifySignature, sign } from '../signature.ts'
+import { verifySignature, sign } from '../crypto/signature.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { deliverSupportMessage } from './deliver.ts'
 

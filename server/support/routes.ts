@@ -6,7 +6,7 @@ import { supportText } from '#contract/calls/support.ts'
 import { bytesOf, takeBodies } from '../door/body.ts'
 import { readAs } from '../door/payload.ts'
 import type { House } from '../house.ts'
-import { verifySignature } from '../signature.ts'
+import { verifySignature } from '../crypto/signature.ts'
 import { addMessage, scopeOfConversation } from './conversation.ts'
 import { signatureKeyOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './deliver.ts'
 

@@ -16,7 +16,7 @@ import {
   keptTableDemo,
   type DemoAnswer,
   type TableDemoAnswer,
-} from './stored-demo.ts'
+} from './demo/stored-demo.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
 import { askPatiently, isPassing } from './patient-launch.ts'
 

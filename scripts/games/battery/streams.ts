@@ -1,6 +1,6 @@
 /** The bits that draws are made of, and coins that are not fair, for the battery to tell apart. */
 import { firstWord, messageOf } from '#chance/draw.ts'
-import { hmac, sha256 } from '#server/node-hash.ts'
+import { hmac, sha256 } from '#server/crypto/node-hash.ts'
 
 /** The words of draws under seeds made from a text: those of nonce 0, 1, 2, …, as the house takes them. */
 export function* wordsOf(text: string): Generator<bigint> {

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CHAIN_ROUNDS, CROWD_MAX } from '#chance/floor.ts'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import { ownTable } from '#server/floor/tables/tables.ts'
-import { sha256 } from '#server/node-hash.ts'
+import { sha256 } from '#server/crypto/node-hash.ts'
 
 export interface Asked {
   table: string

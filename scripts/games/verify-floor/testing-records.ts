@@ -9,7 +9,7 @@ import { cardWordsOf, ticketWordsOf, wordsOf } from '#chance/floor.ts'
 import { receiptText } from '#contract/games/receipt.ts'
 import { dealFrom } from '#games/blackjack/board.ts'
 import { matchScores } from '#games/football/scores.ts'
-import { hmacLater, sha256, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256, sha256Later } from '#server/crypto/node-hash.ts'
 import type { TableRecord } from '#web/parts/fairness/verify-table-stakes.ts'
 
 type UnsignedRecord = Omit<TableRecord, 'receipt'>

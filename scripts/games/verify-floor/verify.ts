@@ -12,7 +12,7 @@ import { LAST_STREET } from '#games/betpoker/numbers.ts'
 import { pricesOn } from '#games/betpoker/odds.ts'
 import { boardOf } from '#games/blackjack/board.ts'
 import { matchScores } from '#games/football/scores.ts'
-import { hmacLater, sha256Later } from '#server/node-hash.ts'
+import { hmacLater, sha256Later } from '#server/crypto/node-hash.ts'
 
 type Round = FloorPublished['rounds'][number]
 

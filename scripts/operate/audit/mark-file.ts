@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Marks } from '#server/marked-audit.ts'
+import type { Marks } from '#server/audit/marked-audit.ts'
 import { CannotStart } from '../../serve/start/print.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Tells a house messages, each when its time has come, signed. A refusal ends it. */
 import * as z from 'zod/mini'
 import type { FeedMessage } from '#games/sports/feed.ts'
-import { signing } from '#server/signed-line.ts'
+import { signing } from '#server/crypto/signed-line.ts'
 import { CannotStart } from '../start/print.ts'
 
 const BATCH_MAX = 200

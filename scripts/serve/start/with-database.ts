@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { isMigrated } from '#server/database/migrate.ts'
-import { STAGE } from '#server/door/games.ts'
+import { STAGE } from '#server/door/games/games.ts'
 import { createLog } from '#server/log.ts'
 import { readGames } from '#server/round/publish/game-versions.ts'
 import type { PublishedGames } from '#server/round/publish/published.ts'

@@ -1,7 +1,7 @@
 import { composeIBAN } from 'ibantools'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data, Payload } from '#contract/registry.ts'
-import { refusalTo } from '#server/testing-audit.ts'
+import { refusalTo } from '#server/audit/testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
 import { BANKS } from './banks.ts'
 import { findBankAccount } from './bank-accounts.ts'

@@ -7,7 +7,7 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadKeys } from '#server/door/keys.ts'
-import { decrypt, encrypt } from '#server/encryption.ts'
+import { decrypt, encrypt } from '#server/crypto/encryption.ts'
 import type { OperatingHouse } from '#server/house.ts'
 
 export interface StoredFile {

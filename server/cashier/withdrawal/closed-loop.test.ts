@@ -8,7 +8,7 @@ import { port } from '#server/database/database.ts'
 import { byHand } from '#server/payments/by-hand.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
 import { TransferBank, TRANSFERS } from '#server/payments/testing-transfers.ts'
-import { pastTriggers } from '#server/testing-audit.ts'
+import { pastTriggers } from '#server/audit/testing-audit.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { requestWithdrawal } from './request.ts'
 

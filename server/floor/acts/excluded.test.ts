@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, isClean } from '#ledger/audit.ts'
 import { port } from '../../database/database.ts'
-import { HOUSE_CHECKS } from '../../house-audit.ts'
+import { HOUSE_CHECKS } from '../../audit/house-audit.ts'
 import { sitDown } from '../../jackpot/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { isOver, sitAt } from '../kinds/testing-blackjack.ts'

@@ -1,6 +1,6 @@
 /** A hundred bets in one moment, and each of them twice over: one member's from two devices, on one round. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findingsOf } from '../../testing-audit.ts'
+import { findingsOf } from '../../audit/testing-audit.ts'
 import { fundedMember } from '../../testing-members.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../../testing.ts'
 import { openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'

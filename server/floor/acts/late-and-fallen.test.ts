@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { Refused } from '#contract/refusals.ts'
-import { findingsOf } from '../../testing-audit.ts'
+import { findingsOf } from '../../audit/testing-audit.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { floorBets } from './bets.ts'
 import { sitAt } from '../kinds/testing-blackjack.ts'

@@ -1,6 +1,6 @@
 /** One member with two devices in one seat: whatever one of them does, the other finds done, and nothing is done twice. Costs a house and a hand. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findingsOf } from '../../testing-audit.ts'
+import { findingsOf } from '../../audit/testing-audit.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../../testing.ts'
 import {
   closeBets,

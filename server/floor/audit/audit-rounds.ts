@@ -1,6 +1,11 @@
 /** Rounds of every table, as they are worked out again: where they stand, when they have ended, and how one is named. Reads only. */
 import type { Finding } from '#ledger/audit.ts'
-import { byMoment, microsOf, type Recomputed, type RecomputedRow } from '../../marked-audit.ts'
+import {
+  byMoment,
+  microsOf,
+  type Recomputed,
+  type RecomputedRow,
+} from '../../audit/marked-audit.ts'
 
 interface RoundRow extends RecomputedRow {
   table_id: string

@@ -11,13 +11,18 @@ import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { SettledStake } from '#games/owed.ts'
 import { ADDED_CHECKS } from './added-audit.ts'
 import { kindsTakenAtOnce, quoted } from '../../bets/kinds.ts'
-import { byMoment, microsOf, type Recomputed, type RecomputedRow } from '../../marked-audit.ts'
+import {
+  byMoment,
+  microsOf,
+  type Recomputed,
+  type RecomputedRow,
+} from '../../audit/marked-audit.ts'
 import { isCalled } from '../acts/ask-schema.ts'
 import { ROUND_PLACE, findInRounds } from './audit-rounds.ts'
 import { floorKind } from '../kinds/kinds.ts'
 import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from '../kinds/table-kind.ts'
 import { cardOf } from '../rounds/leader.ts'
-import { hmacLater, sha256, sha256Later } from '../../node-hash.ts'
+import { hmacLater, sha256, sha256Later } from '../../crypto/node-hash.ts'
 import { floorStakeContent } from '../acts/floor-stake-content.ts'
 import { MOMENT_CHECKS } from './moments-audit.ts'
 import { SHARES } from './pool-audit.ts'

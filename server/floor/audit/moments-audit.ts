@@ -9,7 +9,7 @@ import { GROWTH } from '#games/crash/numbers.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { CLOCKS_MS_MAX } from '../../clocks.ts'
-import { sha256 } from '../../node-hash.ts'
+import { sha256 } from '../../crypto/node-hash.ts'
 import { ADDED_SPOTS_OF_T, streetOfT } from '../kinds/kinds.ts'
 import { ownTable } from '../tables/tables.ts'
 

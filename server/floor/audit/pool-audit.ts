@@ -3,7 +3,7 @@
  * from round to round, and prizes and winners are what balls and tickets give. That the balls are those that were drawn, the floor's
  * own audit holds. Reads only.
  */
-import type { Recomputed, RecomputedRow } from '../../marked-audit.ts'
+import type { Recomputed, RecomputedRow } from '../../audit/marked-audit.ts'
 import { ROUND_PLACE, findInRounds } from './audit-rounds.ts'
 import { POOLED_KINDS, floorKind } from '../kinds/kinds.ts'
 import type { FloorPool, FloorRules, RecordedOutcome } from '../kinds/table-kind.ts'

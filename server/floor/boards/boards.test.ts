@@ -5,7 +5,7 @@ import { lira } from '#contract/money.ts'
 import { createMember } from '../../account/profile/members.ts'
 import { give } from '../../jackpot/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
-import { findingsOf } from '../../testing-audit.ts'
+import { findingsOf } from '../../audit/testing-audit.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
 
 /** Costs a house, two members and three tables. */

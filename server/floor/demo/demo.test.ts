@@ -7,7 +7,7 @@ import { TESTER } from '../../action/testing.ts'
 import { sitDown } from '../../jackpot/testing.ts'
 import { connectTo } from '../../push/testing.ts'
 import { setProductClosed } from '../../protection/products.ts'
-import { findingsOf } from '../../testing-audit.ts'
+import { findingsOf } from '../../audit/testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import {
   demoOf,

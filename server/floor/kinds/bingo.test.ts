@@ -9,7 +9,7 @@ import { ASKED_SPOT, BINGO_ROOMS, OWN_TICKETS_MOST, firstTicketOf } from '#games
 import { payoutOf } from '#games/bingo/rules.ts'
 import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked } from '../../audit/testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { floorBets } from '../acts/bets.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'

@@ -14,7 +14,7 @@ import {
 } from '#games/bingo/numbers.ts'
 import { payoutOf, shareOut } from '#games/bingo/rules.ts'
 import { owedOf } from '#games/owed.ts'
-import { hmacLater, sha256Later } from '../../node-hash.ts'
+import { hmacLater, sha256Later } from '../../crypto/node-hash.ts'
 import type { FloorKind, FloorPool, FloorRules, RecordedOutcome, TicketRoom } from './table-kind.ts'
 
 /** The rules of a room as they stand in the database. Throws where they are none of bingo. */

@@ -4,7 +4,7 @@ import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { snapshot } from '../../database/database.ts'
 import { freshDatabase, type FreshDatabase } from '../../database/testing.ts'
-import { auditHouse } from '../../house-audit.ts'
+import { auditHouse } from '../../audit/house-audit.ts'
 import { fundedMember } from '../../testing-members.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import {

@@ -7,7 +7,7 @@ import { boardOf, findSpot, spotMost as chipsMost, spotsOf } from '#games/tableg
 import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
 import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked } from '../../audit/testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'
 import { tablesOfKind } from '../tables/own-tables.ts'

@@ -20,7 +20,7 @@ import {
 import { payoutOf, pointsOf } from '#games/football/rules.ts'
 import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked } from '../../audit/testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { floorKind } from './kinds.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'

@@ -10,7 +10,7 @@ import { RACE_TRACKS, STAKES_MOST, findSpot, priceOf, spotMost } from '#games/ra
 import { payoutOf } from '#games/race/rules.ts'
 import { verifyRounds } from '#scripts/games/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked, untriggered } from '../../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked, untriggered } from '../../audit/testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { openMsFrom } from '../rounds/leader.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from '../testing.ts'

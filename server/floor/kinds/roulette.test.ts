@@ -14,8 +14,8 @@ import {
   refusalTo,
   unchecked,
   untriggered,
-} from '../../testing-audit.ts'
-import type { Marks } from '../../marked-audit.ts'
+} from '../../audit/testing-audit.ts'
+import type { Marks } from '../../audit/marked-audit.ts'
 import { connectTo } from '../../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { laidBeside, takenBack } from '../testing-forgery.ts'

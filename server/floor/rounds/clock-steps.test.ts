@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../../database/database.ts'
-import { HOUSE_CHECKS } from '../../house-audit.ts'
+import { HOUSE_CHECKS } from '../../audit/house-audit.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../../testing.ts'
 import { isOver } from '../kinds/testing-blackjack.ts'
 import { doneOf, isOpen, openTestTable, request, type LaunchedTable } from '../testing.ts'

@@ -1,6 +1,6 @@
 /** What the floor keeps under the house's key: the roots of chains, the order of a shoe. Bound to its name, so that in another's place it cannot be read. */
 import type { Keys } from '../../door/keys.ts'
-import { decrypt, encrypt } from '../../encryption.ts'
+import { decrypt, encrypt } from '../../crypto/encryption.ts'
 
 export interface Seal {
   purpose: string

@@ -5,7 +5,7 @@
  */
 import type { FloorPublished, FloorReply } from '#contract/games/floor-protocol.ts'
 import { Refused } from '#contract/refusals.ts'
-import { CompressedAnswer } from '../../compressed-answer.ts'
+import { CompressedAnswer } from '../../compression/compressed-answer.ts'
 import { addressKey } from '../../door/limits.ts'
 import type { House } from '../../house.ts'
 import { publishedRounds } from './published.ts'

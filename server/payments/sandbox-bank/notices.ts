@@ -1,7 +1,7 @@
 import type { OperatingHouse } from '#server/house.ts'
 import { noticeKey } from '../keys.ts'
 import { postToOwn } from '../own-listener.ts'
-import { sign } from '../../signature.ts'
+import { sign } from '../../crypto/signature.ts'
 import { findPayment, type Payment } from './book.ts'
 
 /** The job: tells the cashier what became of a payment. Throws when nobody took the notice. */

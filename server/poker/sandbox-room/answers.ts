@@ -1,8 +1,8 @@
 import { readAs } from '#server/door/payload.ts'
 import type { House } from '#server/house.ts'
 import { noticeKey } from '#server/payments/keys.ts'
-import { verifySignature, type Signed } from '#server/signature.ts'
-import { signing } from '#server/signed-line.ts'
+import { verifySignature, type Signed } from '#server/crypto/signature.ts'
+import { signing } from '#server/crypto/signed-line.ts'
 import { question, type Question, type Reply } from '../messages.ts'
 import { lobbyPath, SANDBOX_KEY } from './address.ts'
 import {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { House } from '../../house.ts'
 import { noticeKey } from '../../payments/keys.ts'
-import { lineTo, putSigned, type Ends } from '../../signed-line.ts'
+import { lineTo, putSigned, type Ends } from '../../crypto/signed-line.ts'
 import type { ExclusionRegister } from './register.ts'
 import { SANDBOX_KEY, sandboxLine } from './sandbox.ts'
 

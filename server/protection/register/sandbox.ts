@@ -8,8 +8,8 @@ import type { Tables } from '../../database/tables.ts'
 import { readAs } from '../../door/payload.ts'
 import type { House } from '../../house.ts'
 import { noticeKey } from '../../payments/keys.ts'
-import { verifySignature } from '../../signature.ts'
-import { signedBy, signing, type Line, type RawAnswer } from '../../signed-line.ts'
+import { verifySignature } from '../../crypto/signature.ts'
+import { signedBy, signing, type Line, type RawAnswer } from '../../crypto/signed-line.ts'
 import { dayOf } from '#contract/time-span.ts'
 
 /** Under this name lies the key that both sign with. */

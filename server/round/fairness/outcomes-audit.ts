@@ -5,7 +5,7 @@
  */
 import type { Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import type { Recomputed } from '../../marked-audit.ts'
+import type { Recomputed } from '../../audit/marked-audit.ts'
 import type { Shelf } from '../publish/published.ts'
 import { problemsOf, RECORDED_ROUNDS, ROUND_COLUMNS, type RoundRow } from './recorded-rounds.ts'
 

@@ -1,5 +1,5 @@
 /** Rounds as they lie in the database with all that they were drawn from, and what a new draw has against one. */
-import type { RecomputedRow } from '../../marked-audit.ts'
+import type { RecomputedRow } from '../../audit/marked-audit.ts'
 import { costOf } from '../play/bet.ts'
 import { hitsOf, outcomeOf, type PlayedOn, type SeedPair } from '../play/outcome.ts'
 import type { GameTables } from '../publish/published.ts'

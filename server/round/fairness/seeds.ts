@@ -9,7 +9,7 @@ import { PRESENT_DRAW } from '#chance/draw.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { MemberSeedsTable } from '../../database/tables/round.ts'
 import type { Tables } from '../../database/tables.ts'
-import { sha256 } from '../../node-hash.ts'
+import { sha256 } from '../../crypto/node-hash.ts'
 
 type Seeds = Selectable<MemberSeedsTable>
 

@@ -5,7 +5,7 @@
 import { draw, type Domain, type Seeds } from '#chance/draw.ts'
 import { jackpotsHit, jackpotTerms, type JackpotLevel } from '#chance/jackpots.ts'
 import { rowAt } from '#chance/table.ts'
-import { hmac } from '../../node-hash.ts'
+import { hmac } from '../../crypto/node-hash.ts'
 import type { PublishedMode } from '../publish/published.ts'
 import { costPpmOf, type Bet } from './bet.ts'
 

@@ -9,7 +9,7 @@ import type { BetMode } from '#contract/games/game-protocol.ts'
 import { tableFile } from '#contract/games/tables.ts'
 import type { OwnGameFacts, OwnGame, OwnMode } from '#games/own-game.ts'
 import { PRESENT_TERMS } from '#chance/jackpots.ts'
-import { keepCompressed } from '../../compressed-copies.ts'
+import { keepCompressed } from '../../compression/compressed-copies.ts'
 import { SHELF } from '#games/shelf.ts'
 import { printTable, readTable, type LookupTable } from './lookup-table.ts'
 

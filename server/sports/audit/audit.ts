@@ -2,7 +2,7 @@
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { Fixture } from '#games/sports/feed.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
-import type { Recomputed, RecomputedRow } from '../../marked-audit.ts'
+import type { Recomputed, RecomputedRow } from '../../audit/marked-audit.ts'
 import { BOOST_CHECKS } from './boosts.ts'
 import { SALES } from './cash-outs.ts'
 import { COUPONS } from './coupons.ts'

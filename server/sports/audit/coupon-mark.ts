@@ -2,7 +2,7 @@
  * What of a coupon the mark of an audit holds, and when one has to be worked out again though it has ended: a match may be told
  * otherwise afterwards, or ruled on. What such a correction replaced stands as it was when the mark was made.
  */
-import { byMoment, microsOf, type Recomputed } from '../../marked-audit.ts'
+import { byMoment, microsOf, type Recomputed } from '../../audit/marked-audit.ts'
 
 const OF_C = (row: string): string => `${row}.member_id = c.member_id and ${row}.coupon_id = c.id`
 

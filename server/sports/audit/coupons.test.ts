@@ -1,6 +1,6 @@
 /** Coupons that were altered after they were taken, and what the audit says of each. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unchecked } from '../../testing-audit.ts'
+import { unchecked } from '../../audit/testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { couponContent } from '../coupons/coupon-terms.ts'
 import { settleSports } from '../settlement/settle.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KEPT_AS_IT_IS, refusalTo } from '../../testing-audit.ts'
+import { KEPT_AS_IT_IS, refusalTo } from '../../audit/testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { voidBets } from '../trading/operate.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '#contract/registry.ts'
-import { KEPT_AS_IT_IS, refusalTo } from '../../testing-audit.ts'
+import { KEPT_AS_IT_IS, refusalTo } from '../../audit/testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
 import {

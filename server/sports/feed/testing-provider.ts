@@ -1,5 +1,5 @@
 /** What a provider pushes through the feed's door, for tests alone. */
-import { signing } from '../../signed-line.ts'
+import { signing } from '../../crypto/signed-line.ts'
 import type { TestHouse } from '../../testing.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'

@@ -3,7 +3,7 @@ import { lira, toWire } from '#contract/money.ts'
 import { TESTER } from '../../action/testing.ts'
 import { offerBonus, purseOf, sitDownWithBonus, type Bonused } from '../../bonus/testing.ts'
 import { give } from '../../jackpot/testing.ts'
-import { unchecked, untriggered } from '../../testing-audit.ts'
+import { unchecked, untriggered } from '../../audit/testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import {
   bettingAt,

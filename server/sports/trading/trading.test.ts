@@ -8,7 +8,7 @@ import { listActions } from '../../action/list.ts'
 import { giveBack, requestKey } from '../../cashier/withdrawal/entries.ts'
 import { port } from '../../database/database.ts'
 import { whileLocked } from '../../database/testing-locks.ts'
-import { KEPT_AS_IT_IS, refusalTo, unchecked, untriggered } from '../../testing-audit.ts'
+import { KEPT_AS_IT_IS, refusalTo, unchecked, untriggered } from '../../audit/testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import {
   correctScore,

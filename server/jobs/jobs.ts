@@ -1,10 +1,10 @@
 import { Logger, parseCronItems, type LogLevel, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
-import type { House, JobOptions, Jobs } from './house.ts'
-import { addJob } from './job-queue.ts'
+import type { House, JobOptions, Jobs } from '../house.ts'
+import { addJob } from '../job-queue.ts'
 import { keepRunning } from './job-runs.ts'
-import { withoutPersonalData } from './log.ts'
+import { withoutPersonalData } from '../log.ts'
 import { SCHEDULE, TASKS } from './tasks.ts'
 
 /** Few connections of its own: one listens for good and one holds the run's name, so the house's pool would be two short. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from './house.ts'
+import type { House } from '../house.ts'
 
 /** As long as somebody may want to know what became of it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000

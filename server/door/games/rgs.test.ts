@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gameClient, openSlot, type GameClient } from '../round/testing.ts'
-import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { gameClient, openSlot, type GameClient } from '../../round/testing.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 
 let house: TestHouse
 let demo: Client

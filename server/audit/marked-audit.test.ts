@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { TESTER } from './action/testing.ts'
+import { TESTER } from '../action/testing.ts'
 import { auditHouse, type HouseReport } from './house-audit.ts'
-import { sitDown } from './jackpot/testing.ts'
+import { sitDown } from '../jackpot/testing.ts'
 import type { MarkedLayer, Marks } from './marked-audit.ts'
-import { correctScore } from './sports/trading/operate.ts'
-import { settleSports } from './sports/settlement/settle.ts'
-import { bettingAt, one, place, type Player } from './sports/testing-coupons.ts'
-import { openMatch, type TestMatch } from './sports/testing.ts'
+import { correctScore } from '../sports/trading/operate.ts'
+import { settleSports } from '../sports/settlement/settle.ts'
+import { bettingAt, one, place, type Player } from '../sports/testing-coupons.ts'
+import { openMatch, type TestMatch } from '../sports/testing.ts'
 import { lookFromMark, unchecked, undoneIn } from './testing-audit.ts'
-import { startTestHouse, type TestHouse } from './testing.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
 
 /** Runs of the audit that go on from the mark of the one before. Tables are looked at so beside their kinds (`roulette.test.ts`). */
 

@@ -6,11 +6,11 @@ import { CopiedValue } from '#web/parts/fairness/copied-value.tsx'
 import { PressedDialog } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DEMO_WORDS } from './demo-words.ts'
-import { Fact } from './fairness-proof.tsx'
-import styles from './fairness-proof.module.css'
-import type { DemoLaunched } from './use-launch.ts'
+import { Fact } from '../fairness-proof.tsx'
+import styles from '../fairness-proof.module.css'
+import type { DemoLaunched } from '../use-launch.ts'
 import { verifyDemo, type DemoCheck, type OpenedDemo, type SealedDemo } from './verify-demo.ts'
-import { PLAY_WORDS } from './words.ts'
+import { PLAY_WORDS } from '../words.ts'
 
 /** What was opened, and the seal that stood on the page before: a demo that follows has another. */
 interface Ended {

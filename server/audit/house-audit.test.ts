@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { port } from './database/database.ts'
+import { port } from '../database/database.ts'
 import { auditHouse, type HouseReport } from './house-audit.ts'
-import { makeLucky, playHigh, sitDown, type Player } from './jackpot/testing.ts'
-import { drawLottery } from './lottery/draw.ts'
-import { payLotteryPrizes } from './lottery/prizes.ts'
-import { holdLottery, OPERATOR } from './lottery/testing.ts'
-import { payEachWay } from './cashier/testing-payments.ts'
+import { makeLucky, playHigh, sitDown, type Player } from '../jackpot/testing.ts'
+import { drawLottery } from '../lottery/draw.ts'
+import { payLotteryPrizes } from '../lottery/prizes.ts'
+import { holdLottery, OPERATOR } from '../lottery/testing.ts'
+import { payEachWay } from '../cashier/testing-payments.ts'
 import {
   lastEntry,
   unchecked,
@@ -15,7 +15,7 @@ import {
   untriggered,
   type LastEntry,
 } from './testing-audit.ts'
-import { startTestHouse, type TestHouse } from './testing.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
 let player: Player

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepCompressed } from './compressed-copies.ts'
-import { TABLES_DIR } from './round/publish/published.ts'
-import { startTestHouse, type TestHouse } from './testing.ts'
+import { TABLES_DIR } from '../round/publish/published.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
 
 let folder: string
 let house: TestHouse

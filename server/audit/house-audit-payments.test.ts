@@ -1,13 +1,13 @@
 /** What the audit of a house says of payments, of a lottery that is drawn and of the poker purse, each altered alone. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { payEachWay } from './cashier/testing-payments.ts'
-import { sitDown } from './jackpot/testing.ts'
-import { drawLottery } from './lottery/draw.ts'
-import { payLotteryPrizes } from './lottery/prizes.ts'
-import { holdLottery, OPERATOR } from './lottery/testing.ts'
-import { POKER } from './poker/testing.ts'
+import { payEachWay } from '../cashier/testing-payments.ts'
+import { sitDown } from '../jackpot/testing.ts'
+import { drawLottery } from '../lottery/draw.ts'
+import { payLotteryPrizes } from '../lottery/prizes.ts'
+import { holdLottery, OPERATOR } from '../lottery/testing.ts'
+import { POKER } from '../poker/testing.ts'
 import { findingsAfter, findingsOf, lastEntry, unchecked, untriggered } from './testing-audit.ts'
-import { startTestHouse, type TestHouse } from './testing.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
 let memberId: bigint

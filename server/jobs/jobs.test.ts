@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { port } from './database/database.ts'
-import { startTestHouse, type TestHouse } from './testing.ts'
+import { port } from '../database/database.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
 

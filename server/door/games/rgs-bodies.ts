@@ -3,8 +3,8 @@
  * wrong with it is told in the game protocol's own codes.
  */
 import * as z from 'zod/mini'
-import { GameRefused } from '../game-session/game-refused.ts'
-import { measuredJson } from './payload.ts'
+import { GameRefused } from '../../game-session/game-refused.ts'
+import { measuredJson } from '../payload.ts'
 
 const text = z.string().check(z.maxLength(200))
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_ERRORS } from '#contract/games/game-protocol.ts'
-import { changeSettings } from '../round/publish/game-settings.ts'
-import { chooseClientSeed, openSlot, type GameClient } from '../round/testing.ts'
-import { publishMade } from '../round/testing-game.ts'
-import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { changeSettings } from '../../round/publish/game-settings.ts'
+import { chooseClientSeed, openSlot, type GameClient } from '../../round/testing.ts'
+import { publishMade } from '../../round/testing-game.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 
 /**
  * The public game protocol sentence by sentence, as clients and games that nobody here wrote rely on

@@ -3,8 +3,8 @@
  * question, and has the shape that its answers have; all else is no answer.
  */
 import type * as z from 'zod/mini'
-import { readAs } from './door/payload.ts'
-import type { House } from './house.ts'
+import { readAs } from '../door/payload.ts'
+import type { House } from '../house.ts'
 import { sign, verifySignature, type Signed } from './signature.ts'
 
 /** What came over the line, before anything of it is believed. */

@@ -10,8 +10,8 @@ import { DemoProof } from './demo-proof.tsx'
 import { DEMO_WORDS } from './demo-words.ts'
 import { purseAfter, type DemoPurse } from './demo-balance.ts'
 import styles from './demo.module.css'
-import { TableDemoProof } from './fairness-proof.tsx'
-import { useFullScreen } from './full-screen.ts'
+import { TableDemoProof } from '../fairness-proof.tsx'
+import { useFullScreen } from '../full-screen.ts'
 import {
   Busy,
   Expired,
@@ -23,14 +23,14 @@ import {
   useLastLaunched,
   useLeave,
   useWholeScreen,
-} from './game-screen.tsx'
-import { useGameTalk } from './use-game-messages.ts'
+} from '../game-screen.tsx'
+import { useGameTalk } from '../use-game-messages.ts'
 import { keepPurse, keptPurse } from './stored-demo.ts'
-import { PlayBar } from './play-bar.tsx'
+import { PlayBar } from '../play-bar.tsx'
 import { playPath, readPlayPath } from '#contract/addresses/play.ts'
-import play from './play.module.css'
-import { useDemoLaunch, useTableDemoLaunch, type Launch } from './use-launch.ts'
-import { PLAY_WORDS } from './words.ts'
+import play from '../play.module.css'
+import { useDemoLaunch, useTableDemoLaunch, type Launch } from '../use-launch.ts'
+import { PLAY_WORDS } from '../words.ts'
 
 /** `/demo/{type}/{id}`: the game with play money, for members and visitors alike. */
 export function DemoScreen() {

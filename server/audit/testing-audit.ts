@@ -1,10 +1,10 @@
 /** Tampering for tests of the audit: done inside a transaction and taken back, by whoever owns the tables. */
 import { HASH_OF_E } from '#ledger/functions.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { port, snapshot, type Database } from './database/database.ts'
+import { port, snapshot, type Database } from '../database/database.ts'
 import { auditHouse, type HouseReport } from './house-audit.ts'
 import type { Marks } from './marked-audit.ts'
-import type { TestHouse } from './testing.ts'
+import type { TestHouse } from '../testing.ts'
 
 class Undo extends Error {}
 

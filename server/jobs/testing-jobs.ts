@@ -1,4 +1,4 @@
-import type { TestHouse } from './testing.ts'
+import type { TestHouse } from '../testing.ts'
 
 /** Every job that waits for its hour is due now, and whoever works them off hears of it. */
 export async function hastenJobs({ database }: Pick<TestHouse, 'database'>): Promise<void> {
