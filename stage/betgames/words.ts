@@ -1,3 +1,4 @@
+import { betLog } from '../floor/words.ts'
 import { slipWords } from '../virtual/words.ts'
 
 const tr = {
@@ -41,15 +42,13 @@ const tr = {
   ends: 'Çekiliş başlayınca kupon kapanır.',
   people: 'Bu çekilişte {count} kişi, {total}',
   log: {
+    ...betLog.tr,
     open: '{number}. çekiliş: bahisler açık.',
     closed: '{number}. çekiliş: bahisler kapandı.',
     running: '{number}. çekiliş başladı.',
     out: 'Çıkan: {out}.',
     result: '{number}. çekiliş bitti: {numbers}.',
     void: 'Çekiliş iptal edildi; bahisler geri verildi.',
-    placed: 'Bahis kondu: {name}, {amount}.',
-    back: 'Bahis geri alındı: {name}, {amount}.',
-    settled: 'Bahsiniz {stake}, ödeme {paid}.',
     dropped: 'Çekiliş başladı; oynanmamış seçimler silindi.',
   },
   rules: {
@@ -148,15 +147,13 @@ const en: typeof tr = {
   ends: 'The slip closes when the draw begins.',
   people: '{count} on this draw, {total}',
   log: {
+    ...betLog.en,
     open: 'Draw {number}: bets are open.',
     closed: 'Draw {number}: bets are closed.',
     running: 'Draw {number} is on.',
     out: 'Drawn: {out}.',
     result: 'Draw {number} is over: {numbers}.',
     void: 'The draw is void; bets were given back.',
-    placed: 'Bet placed: {name}, {amount}.',
-    back: 'Bet taken back: {name}, {amount}.',
-    settled: 'Your bets {stake}, paid {paid}.',
     dropped: 'The draw is on; selections that were not played are gone.',
   },
   rules: {

@@ -1,3 +1,4 @@
+import { betLog } from '../floor/words.ts'
 import { slipWords } from '../virtual/words.ts'
 
 const tr = {
@@ -32,13 +33,12 @@ const tr = {
   ends: 'Kupon, bu bahis turunun süresi dolunca kapanır.',
   people: 'Bu elde {count} kişi, {total}',
   log: {
+    ...betLog.tr,
     open: 'El {number}: bahisler açık.',
     street: '{street}: {cards}.',
     closed: '{street}: bahisler kapandı.',
     result: 'El {number} bitti: {numbers}.',
     void: 'El iptal; bahisler geri verildi.',
-    placed: 'Bahis kondu: {name}, {amount}.',
-    back: 'Bahis geri alındı: {name}, {amount}.',
     settled: 'Bahisleriniz {stake}, ödeme {paid}.',
     dropped: 'Oranlar değişti; oynanmamış seçimler silindi.',
   },
@@ -93,14 +93,12 @@ const en: typeof tr = {
   ends: 'The slip closes with the time of this street.',
   people: '{count} on this round, {total}',
   log: {
+    ...betLog.en,
     open: 'Round {number}: bets are open.',
     street: '{street}: {cards}.',
     closed: '{street}: bets are closed.',
     result: 'Round {number} is over: {numbers}.',
     void: 'The round is void; bets were given back.',
-    placed: 'Bet placed: {name}, {amount}.',
-    back: 'Bet taken back: {name}, {amount}.',
-    settled: 'Your bets {stake}, paid {paid}.',
     dropped: 'Prices have changed; selections that were not played are gone.',
   },
   rules: {

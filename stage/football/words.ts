@@ -1,3 +1,4 @@
+import { betLog } from '../floor/words.ts'
 import { slipWords } from '../virtual/words.ts'
 
 const tr = {
@@ -65,15 +66,13 @@ const tr = {
   last: 'Son haftalar',
   people: 'Bu haftada {count} kişi, {total}',
   log: {
+    ...betLog.tr,
     open: '{day}: bahisler açık.',
     closed: '{day}: bahisler kapandı.',
     running: '{day}: maçlar başladı.',
     goal: '{minute}. dakika, gol: {match} {score}.',
     result: '{day} bitti: {scores}.',
     void: 'Hafta iptal edildi; bahisler geri verildi.',
-    placed: 'Bahis kondu: {name}, {amount}.',
-    back: 'Bahis geri alındı: {name}, {amount}.',
-    settled: 'Bahsiniz {stake}, ödeme {paid}.',
     dropped: 'Maçlar başladı; oynanmamış seçimler silindi.',
   },
   rules: {
@@ -171,15 +170,13 @@ const en: typeof tr = {
   last: 'Last match days',
   people: '{count} on this match day, {total}',
   log: {
+    ...betLog.en,
     open: '{day}: bets are open.',
     closed: '{day}: bets are closed.',
     running: '{day}: the matches are on.',
     goal: 'Minute {minute}, goal: {match} {score}.',
     result: '{day} is over: {scores}.',
     void: 'The match day is void; bets were given back.',
-    placed: 'Bet placed: {name}, {amount}.',
-    back: 'Bet taken back: {name}, {amount}.',
-    settled: 'Your bets {stake}, paid {paid}.',
     dropped: 'The matches are on; selections that were not played are gone.',
   },
   rules: {

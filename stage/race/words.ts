@@ -1,3 +1,4 @@
+import { betLog } from '../floor/words.ts'
 import { slipWords } from '../virtual/words.ts'
 
 const tr = {
@@ -41,15 +42,13 @@ const tr = {
   people: 'Bu koşuda {count} kişi, {total}',
   own: 'Sonucunuz',
   log: {
+    ...betLog.tr,
     open: '{number}. koşu: bahisler açık.',
     closed: '{number}. koşu: bahisler kapandı.',
     running: '{number}. koşu başladı.',
     half: '{number}. koşu, yolun yarısı: önde {names}.',
     result: '{number}. koşu bitti: {names}.',
     void: 'Koşu iptal edildi; bahisler geri verildi.',
-    placed: 'Bahis kondu: {name}, {amount}.',
-    back: 'Bahis geri alındı: {name}, {amount}.',
-    settled: 'Bahsiniz {stake}, ödeme {paid}.',
     dropped: 'Koşu başladı; oynanmamış seçimler silindi.',
   },
   rules: {
@@ -121,15 +120,13 @@ const en: typeof tr = {
   people: '{count} on this race, {total}',
   own: 'Your result',
   log: {
+    ...betLog.en,
     open: 'Race {number}: bets are open.',
     closed: 'Race {number}: bets are closed.',
     running: 'Race {number} is on.',
     half: 'Race {number}, half the way: {names} in front.',
     result: 'Race {number} is over: {names}.',
     void: 'The race is void; bets were given back.',
-    placed: 'Bet placed: {name}, {amount}.',
-    back: 'Bet taken back: {name}, {amount}.',
-    settled: 'Your bets {stake}, paid {paid}.',
     dropped: 'The race is on; selections that were not played are gone.',
   },
   rules: {

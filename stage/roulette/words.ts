@@ -1,4 +1,5 @@
 import type { Announced } from '#games/roulette/numbers.ts'
+import { betLog } from '../floor/words.ts'
 
 const tr = {
   headline: 'Tek sıfır · RTP {rtp}',
@@ -66,16 +67,14 @@ const tr = {
   nothing: 'Bu turda bahsiniz yoktu.',
   traits: { red: 'Kırmızı', black: 'Siyah', green: 'Sıfır' },
   log: {
+    ...betLog.tr,
     open: '{number}. tur: bahisler açık.',
     closed: '{number}. tur: bahisler kapandı.',
     crowd: 'Bu turda {count} kişinin bahsi var, toplam {total}.',
     running: 'Top dönüyor.',
     result: '{pocket} geldi.',
     void: 'Tur iptal edildi; bahisler geri verildi.',
-    placed: 'Bahis kondu: {name}, {amount}.',
-    back: 'Bahis geri alındı: {name}, {amount}.',
     chip: 'Fiş {amount}.',
-    settled: 'Bahsiniz {stake}, ödeme {paid}.',
   },
   rules: {
     how: 'Nasıl oynanır',
@@ -180,6 +179,7 @@ const en: typeof tr = {
   nothing: 'You had no bet on this round.',
   traits: { red: 'Red', black: 'Black', green: 'Zero' },
   log: {
+    ...betLog.en,
     open: 'Round {number}: bets are open.',
     closed: 'Round {number}: bets are closed.',
     crowd: 'Members with bets on this round: {count}, {total} in all.',
@@ -187,9 +187,7 @@ const en: typeof tr = {
     result: 'It is {pocket}.',
     void: 'The round is void; bets were given back.',
     placed: 'Bet laid: {name}, {amount}.',
-    back: 'Bet taken back: {name}, {amount}.',
     chip: 'Chip of {amount}.',
-    settled: 'Your bets {stake}, paid {paid}.',
   },
   rules: {
     how: 'How it is played',

@@ -1,5 +1,6 @@
 import type { Tablegame } from '#contract/games/tablegames-names.ts'
 import type { ShownPhase } from '../floor/phase.ts'
+import { betLog } from '../floor/words.ts'
 
 const tr = {
   headline: 'RTP {least} – {most}',
@@ -53,16 +54,14 @@ const tr = {
   payout: 'Ödeme',
   net: 'Net',
   log: {
+    ...betLog.tr,
     open: '{number}. tur: bahisler açık.',
     closed: '{number}. tur: bahisler kapandı.',
     running: '{number}. tur başladı.',
     dealt: '{place}: {what}.',
     result: '{number}. tur bitti. {result}.',
     void: 'Tur iptal edildi; bahisler geri verildi.',
-    placed: 'Bahis kondu: {name}, {amount}.',
-    back: 'Bahis geri alındı: {name}, {amount}.',
     chip: 'Fiş {amount}.',
-    settled: 'Bahsiniz {stake}, ödeme {paid}.',
   },
   rules: {
     how: 'Nasıl oynanır',
@@ -161,6 +160,7 @@ const en: typeof tr = {
   payout: 'Payout',
   net: 'Net',
   log: {
+    ...betLog.en,
     open: 'Round {number}: bets are open.',
     closed: 'Round {number}: bets are closed.',
     running: 'Round {number} has begun.',
@@ -168,9 +168,7 @@ const en: typeof tr = {
     result: 'Round {number} is over. {result}.',
     void: 'The round is void; bets were given back.',
     placed: 'Bet laid: {name}, {amount}.',
-    back: 'Bet taken back: {name}, {amount}.',
     chip: 'Chip of {amount}.',
-    settled: 'Your bets {stake}, paid {paid}.',
   },
   rules: {
     how: 'How it is played',

@@ -1,8 +1,10 @@
 import { defineWords } from '#web/words/words.ts'
+import { ROUND_PROOF_WORDS } from './round-proof-words.ts'
 
 /** What is said of a draw of bet on games and of its proof. */
 export const BETGAME_WORDS = defineWords({
   tr: {
+    ...ROUND_PROOF_WORDS.tr,
     number: 'Çekiliş',
     ended: 'Sonuç',
     stakes: 'Kuponunuz',
@@ -12,21 +14,19 @@ export const BETGAME_WORDS = defineWords({
     sealed:
       'Sonuç, özeti önceden açıklanmış bir tohumdan çekilir. Tohum, çekiliş bitince burada açılır ve çekilişi doğrulayabilirsiniz.',
     seed: 'Çekilişin tohumu',
-    before: (number: number) => `Önceden açıklanan halka (${number})`,
-    clientSeeds: 'İlk oyuncuların tohumları',
     salt: 'Oyunun tuzu',
     table: 'Oyun',
     verify: 'Çekilişi doğrula',
     proven: 'Çekiliş doğrulandı: her adım tutuyor.',
     notProven: 'Çekiliş doğrulanamadı: tutmayan bir adım var. Lütfen destek ekibine bildirin.',
     chainStep: 'tohumun SHA-256 özeti, çekilişten önce açıklanmış halka.',
-    crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
     drawStep: (drawn: string) =>
       `Tohum, oyun, çekilişin numarası ve bu özet önce ${drawn} sayısını veriyor: çıkanın, kalanların arasındaki yeri odur; sonrakiler aynı yolla.`,
     outcomeStep: (outcome: string) => `sonuç ${outcome}, kaydedilen de o.`,
     voidStep: 'iptal edilen çekilişin sonucu yok.',
   },
   en: {
+    ...ROUND_PROOF_WORDS.en,
     number: 'Draw',
     ended: 'Result',
     stakes: 'Your slip',
@@ -36,15 +36,11 @@ export const BETGAME_WORDS = defineWords({
     sealed:
       'A result is drawn from a seed whose hash was published before. The seed is opened here once the draw is over, and then you can verify it.',
     seed: 'Seed of the draw',
-    before: (number) => `Link published before (${number})`,
-    clientSeeds: 'Seeds of the first players',
     salt: 'Salt of the game',
     table: 'Game',
     verify: 'Verify this draw',
     proven: 'Verified: every step of this draw holds.',
-    notProven: 'Not verified: a step does not hold. Please tell our support.',
     chainStep: 'the seed’s SHA-256 is the link that was published before the draw.',
-    crowdStep: (crowd) => `The hash of the players’ seeds: ${crowd}.`,
     drawStep: (drawn) =>
       `Seed, game, number of the draw and that hash give ${drawn} first: the place, among those that are left, of what comes out; each next one is drawn so too.`,
     outcomeStep: (outcome) => `the result is ${outcome}, which is what was recorded.`,

@@ -1,8 +1,10 @@
 import { defineWords } from '#web/words/words.ts'
+import { ROUND_PROOF_WORDS } from './round-proof-words.ts'
 
 /** What is said of a round of blackjack and of its proof. */
 export const DEAL_WORDS = defineWords({
   tr: {
+    ...ROUND_PROOF_WORDS.tr,
     number: 'El',
     ended: 'Krupiye',
     stakes: 'Masadaki eller ve bahisleriniz',
@@ -12,7 +14,6 @@ export const DEAL_WORDS = defineWords({
     sealed:
       'Kartlar, sırası özeti önceden açıklanmış bir tohumdan karılmış bir kutudan dağıtılır. Tohum, kutu bitince (kesme kartı gelince ya da masada kimse kalmayınca) burada açılır; o zaman kutunun bütün elleri doğrulanabilir.',
     seed: 'Kutunun tohumu',
-    before: (number: number) => `Önceden açıklanan halka (${number})`,
     clientSeeds: 'Kutunun ilk elindeki oyuncuların tohumları',
     salt: 'Masanın tuzu',
     table: 'Masa',
@@ -20,7 +21,6 @@ export const DEAL_WORDS = defineWords({
     proven: 'El doğrulandı: her adım tutuyor.',
     notProven: 'El doğrulanamadı: tutmayan bir adım var. Lütfen destek ekibine bildirin.',
     chainStep: 'tohumun SHA-256 özeti, kutudan önce açıklanmış halka.',
-    crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
     drawStep: (_none: string) =>
       'Tohum, masa, kutunun ilk elinin numarası ve bu özet, kutudaki 416 kartın sırasını veriyor.',
     outcomeStep: (outcome: string) =>
@@ -28,6 +28,7 @@ export const DEAL_WORDS = defineWords({
     voidStep: 'iptal edilen elin kartı yok.',
   },
   en: {
+    ...ROUND_PROOF_WORDS.en,
     number: 'Hand',
     ended: 'Dealer',
     stakes: 'The hands, and your bets',
@@ -37,15 +38,12 @@ export const DEAL_WORDS = defineWords({
     sealed:
       'Cards are dealt from a shoe that was shuffled by a seed whose hash was published before. The seed is opened here when the shoe is over (when the cut card has come, or nobody is left at the table); only then can the hands of the shoe be verified, all of them.',
     seed: 'Seed of the shoe',
-    before: (number) => `Link published before (${number})`,
     clientSeeds: 'Seeds of the players of the shoe’s first hand',
     salt: 'Salt of the table',
     table: 'Table',
     verify: 'Verify this hand',
     proven: 'Verified: every step of this hand holds.',
-    notProven: 'Not verified: a step does not hold. Please tell our support.',
     chainStep: 'the seed’s SHA-256 is the link that was published before the shoe.',
-    crowdStep: (crowd) => `The hash of the players’ seeds: ${crowd}.`,
     drawStep: (_none) =>
       'Seed, table, number of the shoe’s first hand and that hash give the order of its 416 cards.',
     outcomeStep: (outcome) =>

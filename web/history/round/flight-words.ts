@@ -1,8 +1,10 @@
 import { defineWords } from '#web/words/words.ts'
+import { ROUND_PROOF_WORDS } from './round-proof-words.ts'
 
 /** What is said of a bet on a flight and of its proof. */
 export const FLIGHT_WORDS = defineWords({
   tr: {
+    ...ROUND_PROOF_WORDS.tr,
     number: 'Uçuş',
     ended: 'Uçtuğu kat',
     stakes: 'Bahisleriniz',
@@ -12,21 +14,19 @@ export const FLIGHT_WORDS = defineWords({
     sealed:
       'Uçuş, özeti önceden açıklanmış bir tohumdan çekilir. Tohum, uçuş bitince burada açılır ve uçuşu doğrulayabilirsiniz.',
     seed: 'Uçuşun tohumu',
-    before: (number: number) => `Önceden açıklanan halka (${number})`,
-    clientSeeds: 'İlk oyuncuların tohumları',
     salt: 'Masanın tuzu',
     table: 'Masa',
     verify: 'Uçuşu doğrula',
     proven: 'Uçuş doğrulandı: her adım tutuyor.',
     notProven: 'Uçuş doğrulanamadı: tutmayan bir adım var. Lütfen destek ekibine bildirin.',
     chainStep: 'tohumun SHA-256 özeti, uçuştan önce açıklanmış halka.',
-    crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
     drawStep: (drawn: string) =>
       `Tohum, masa, uçuşun numarası ve bu özet ${drawn} sayısını veriyor (52 bit).`,
     outcomeStep: (at: string) => `bu sayıyla uçuş ${at} iken biter, kaydedilen de o.`,
     voidStep: 'iptal edilen uçuşun sonucu yok.',
   },
   en: {
+    ...ROUND_PROOF_WORDS.en,
     number: 'Flight',
     ended: 'Flew away at',
     stakes: 'Your bets',
@@ -36,15 +36,11 @@ export const FLIGHT_WORDS = defineWords({
     sealed:
       'A flight is drawn from a seed whose hash was published before. The seed is opened here once the flight is over, and then you can verify it.',
     seed: 'Seed of the flight',
-    before: (number) => `Link published before (${number})`,
-    clientSeeds: 'Seeds of the first players',
     salt: 'Salt of the table',
     table: 'Table',
     verify: 'Verify this flight',
     proven: 'Verified: every step of this flight holds.',
-    notProven: 'Not verified: a step does not hold. Please tell our support.',
     chainStep: 'the seed’s SHA-256 is the link that was published before the flight.',
-    crowdStep: (crowd) => `The hash of the players’ seeds: ${crowd}.`,
     drawStep: (drawn) =>
       `Seed, table, number of the flight and that hash give the number ${drawn} (52 bits).`,
     outcomeStep: (at) => `with that number a flight ends at ${at}, which is what was recorded.`,

@@ -1,8 +1,10 @@
 import { defineWords } from '#web/words/words.ts'
+import { ROUND_PROOF_WORDS } from './round-proof-words.ts'
 
 /** What is said of a match day and of its proof. */
 export const FOOTBALL_WORDS = defineWords({
   tr: {
+    ...ROUND_PROOF_WORDS.tr,
     number: 'Tur',
     ended: 'Skorlar',
     stakes: 'Kuponunuz',
@@ -12,21 +14,19 @@ export const FOOTBALL_WORDS = defineWords({
     sealed:
       'Goller, özeti önceden açıklanmış bir tohumdan çekilir. Tohum, hafta bitince burada açılır ve haftayı doğrulayabilirsiniz.',
     seed: 'Haftanın tohumu',
-    before: (number: number) => `Önceden açıklanan halka (${number})`,
-    clientSeeds: 'İlk oyuncuların tohumları',
     salt: 'Ligin tuzu',
     table: 'Lig',
     verify: 'Haftayı doğrula',
     proven: 'Hafta doğrulandı: her adım tutuyor.',
     notProven: 'Hafta doğrulanamadı: tutmayan bir adım var. Lütfen destek ekibine bildirin.',
     chainStep: 'tohumun SHA-256 özeti, haftadan önce açıklanmış halka.',
-    crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
     drawStep: (drawn: string) =>
       `Tohum, lig, turun numarası ve bu özet önce ${drawn} sayısını veriyor: ilk maçın skorunu, skorların ağırlıkları içinde o seçer; dakikalar ve öteki maçlar aynı yolla.`,
     outcomeStep: (outcome: string) => `skorlar ${outcome}; goller ve dakikaları kaydedilenler.`,
     voidStep: 'iptal edilen haftanın sonucu yok.',
   },
   en: {
+    ...ROUND_PROOF_WORDS.en,
     number: 'Round',
     ended: 'Scores',
     stakes: 'Your slip',
@@ -36,15 +36,12 @@ export const FOOTBALL_WORDS = defineWords({
     sealed:
       'Goals are drawn from a seed whose hash was published before. The seed is opened here once the match day is over, and then you can verify it.',
     seed: 'Seed of the match day',
-    before: (number) => `Link published before (${number})`,
-    clientSeeds: 'Seeds of the first players',
     salt: 'Salt of the league',
     table: 'League',
     verify: 'Verify the match day',
     proven: 'The match day is verified: every step holds.',
     notProven: 'The match day could not be verified: a step does not hold. Please tell support.',
     chainStep: 'the SHA-256 of the seed is the link that was published before the match day.',
-    crowdStep: (crowd) => `Hash of the player seeds: ${crowd}.`,
     drawStep: (drawn) =>
       `Seed, league, number of the round and this hash give ${drawn} first: it chooses the score of the first match among the weights of the scores; minutes and the other matches follow in the same way.`,
     outcomeStep: (outcome) => `the scores are ${outcome}; goals and minutes are those recorded.`,

@@ -1,8 +1,10 @@
 import { defineWords } from '#web/words/words.ts'
+import { ROUND_PROOF_WORDS } from './round-proof-words.ts'
 
 /** What is said of a race and of its proof. */
 export const RACE_WORDS = defineWords({
   tr: {
+    ...ROUND_PROOF_WORDS.tr,
     number: 'Koşu',
     ended: 'Geliş sırası',
     stakes: 'Kuponunuz',
@@ -12,21 +14,19 @@ export const RACE_WORDS = defineWords({
     sealed:
       'Geliş sırası, özeti önceden açıklanmış bir tohumdan çekilir. Tohum, koşu bitince burada açılır ve koşuyu doğrulayabilirsiniz.',
     seed: 'Koşunun tohumu',
-    before: (number: number) => `Önceden açıklanan halka (${number})`,
-    clientSeeds: 'İlk oyuncuların tohumları',
     salt: 'Pistin tuzu',
     table: 'Pist',
     verify: 'Koşuyu doğrula',
     proven: 'Koşu doğrulandı: her adım tutuyor.',
     notProven: 'Koşu doğrulanamadı: tutmayan bir adım var. Lütfen destek ekibine bildirin.',
     chainStep: 'tohumun SHA-256 özeti, koşudan önce açıklanmış halka.',
-    crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
     drawStep: (drawn: string) =>
       `Tohum, pist, koşunun numarası ve bu özet önce ${drawn} sayısını veriyor: birinciyi, güçlerin toplamı içinde o seçer; sonrakiler kalanların arasından aynı yolla.`,
     outcomeStep: (outcome: string) => `geliş sırası ${outcome}, kaydedilen de o.`,
     voidStep: 'iptal edilen koşunun sonucu yok.',
   },
   en: {
+    ...ROUND_PROOF_WORDS.en,
     number: 'Race',
     ended: 'Finishing order',
     stakes: 'Your slip',
@@ -36,15 +36,11 @@ export const RACE_WORDS = defineWords({
     sealed:
       'An order is drawn from a seed whose hash was published before. The seed is opened here once the race is over, and then you can verify it.',
     seed: 'Seed of the race',
-    before: (number) => `Link published before (${number})`,
-    clientSeeds: 'Seeds of the first players',
     salt: 'Salt of the track',
     table: 'Track',
     verify: 'Verify this race',
     proven: 'Verified: every step of this race holds.',
-    notProven: 'Not verified: a step does not hold. Please tell our support.',
     chainStep: 'the seed’s SHA-256 is the link that was published before the race.',
-    crowdStep: (crowd) => `The hash of the players’ seeds: ${crowd}.`,
     drawStep: (drawn) =>
       `Seed, track, number of the race and that hash give ${drawn} first: among all strengths it chooses the winner, and each next one is chosen so among those who are left.`,
     outcomeStep: (outcome) => `the order is ${outcome}, which is what was recorded.`,

@@ -1,8 +1,10 @@
 import { defineWords } from '#web/words/words.ts'
+import { ROUND_PROOF_WORDS } from './round-proof-words.ts'
 
 /** What is said of a round of a table game and of its proof. */
 export const TABLEGAME_WORDS = defineWords({
   tr: {
+    ...ROUND_PROOF_WORDS.tr,
     number: 'Tur',
     ended: 'Sonuç',
     dealt: 'Dağıtılan kartlar',
@@ -13,21 +15,19 @@ export const TABLEGAME_WORDS = defineWords({
     sealed:
       'Sonuç, özeti önceden açıklanmış bir tohumdan çekilir. Tohum, tur bitince burada açılır ve turu doğrulayabilirsiniz.',
     seed: 'Turun tohumu',
-    before: (number: number) => `Önceden açıklanan halka (${number})`,
-    clientSeeds: 'İlk oyuncuların tohumları',
     salt: 'Masanın tuzu',
     table: 'Masa',
     verify: 'Turu doğrula',
     proven: 'Tur doğrulandı: her adım tutuyor.',
     notProven: 'Tur doğrulanamadı: tutmayan bir adım var. Lütfen destek ekibine bildirin.',
     chainStep: 'tohumun SHA-256 özeti, turdan önce açıklanmış halka.',
-    crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
     drawStep: (drawn: string) =>
       `Tohum, masa, turun numarası ve bu özet önce ${drawn} sayısını veriyor: çıkanın, kalanların arasındaki yeri odur; sonrakiler aynı yolla.`,
     outcomeStep: (outcome: string) => `sonuç ${outcome}; kaydedilen de o.`,
     voidStep: 'iptal edilen turun sonucu yok.',
   },
   en: {
+    ...ROUND_PROOF_WORDS.en,
     number: 'Round',
     ended: 'Result',
     dealt: 'Cards dealt',
@@ -38,15 +38,11 @@ export const TABLEGAME_WORDS = defineWords({
     sealed:
       'A result is drawn from a seed whose hash was published before. The seed is opened here once the round is over, and then you can verify it.',
     seed: 'Seed of the round',
-    before: (number) => `Link published before (${number})`,
-    clientSeeds: 'Seeds of the first players',
     salt: 'Salt of the table',
     table: 'Table',
     verify: 'Verify this round',
     proven: 'Verified: every step of this round holds.',
-    notProven: 'Not verified: a step does not hold. Please tell our support.',
     chainStep: 'the seed’s SHA-256 is the link that was published before the round.',
-    crowdStep: (crowd) => `The hash of the players’ seeds: ${crowd}.`,
     drawStep: (drawn) =>
       `Seed, table, number of the round and that hash give ${drawn} first: the place, among those that are left, of what comes; each next one is drawn so too.`,
     outcomeStep: (outcome) => `the result is ${outcome}, which is what was recorded.`,
