@@ -182,10 +182,10 @@ async function tighten(
   )
 }
 
-type Offer = Omit<Limit, 'value'> & { value: bigint | null }
+type OfferedLimit = Omit<Limit, 'value'> & { value: bigint | null }
 
 /** `none` offers to take the limit away; it is read as a limit of nothing would be. */
-function readOffer([kind, period, amount = '', ...more]: readonly string[]): Offer {
+function readOffer([kind, period, amount = '', ...more]: readonly string[]): OfferedLimit {
   const isNone = amount === 'none'
   const limit = readLimit([kind ?? '', period ?? '', isNone ? '0' : amount, ...more])
   return isNone ? { ...limit, value: null } : limit
@@ -195,7 +195,7 @@ async function offerLimit(
   db: Kysely<Tables>,
   actor: Actor,
   { id, username }: AccountState,
-  offer: Offer,
+  offer: OfferedLimit,
 ): Promise<void> {
   const from = await offerLooser(db, actor, { memberId: id, ...offer }, new Date())
   if (from === null)

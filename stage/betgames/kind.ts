@@ -12,7 +12,7 @@ import type { Frame, Kind } from '../frame/frame.ts'
 import type { GameRules } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession } from '../protocol/floor-session.ts'
-import type { Offer } from '../virtual/slip-lines.ts'
+import type { SlipChoice } from '../virtual/slip-lines.ts'
 import { SlipGame, type BoardState, type SceneState } from '../virtual/slip-game.ts'
 import { Steps } from '../floor/steps.ts'
 import { createBoard } from './board.ts'
@@ -50,7 +50,7 @@ class BetgameGame extends SlipGame<'betgames', BetgameStageWords> {
     this.build(this.#scene.element, [this.#board.element, this.bets.slip.element], ['is-betgames'])
   }
 
-  protected showBoard(state: BoardState<BetgameStageWords>): Offer {
+  protected showBoard(state: BoardState<BetgameStageWords>): SlipChoice {
     this.#board.show({ ...state, game: this.#game })
     return offerOf(this.#game, state.table, state.lang)
   }

@@ -3,14 +3,14 @@ import { betgameBetName, type Betgame } from '#contract/games/betgames-names.ts'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { mostPaid, priceOf, spotMost } from '#games/betgames/numbers.ts'
 import type { Lang } from '../frame/amounts.ts'
-import type { Offer } from '../virtual/slip-lines.ts'
+import type { SlipChoice } from '../virtual/slip-lines.ts'
 import { signsOf } from './ball.ts'
 
 export const offerOf = (
   game: Betgame,
   { limits }: Pick<FloorTableState, 'limits'>,
   lang: Lang,
-): Offer => ({
+): SlipChoice => ({
   key: game,
   nameOf: (spot) => betgameBetName(spot, lang),
   signOf: (spot) => signsOf(game, spot),

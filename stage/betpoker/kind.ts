@@ -34,7 +34,7 @@ import { fill } from '../frame/words.ts'
 import type { FloorSession } from '../protocol/floor-session.ts'
 import { marketRules } from '../virtual/rules-sheet.ts'
 import { SlipGame, type BoardState, type SceneState } from '../virtual/slip-game.ts'
-import type { Offer } from '../virtual/slip-lines.ts'
+import type { SlipChoice } from '../virtual/slip-lines.ts'
 import { createBoard, streetNow } from './board.ts'
 import { createScene } from './scene.ts'
 import { words, type BetpokerWords } from './words.ts'
@@ -69,13 +69,13 @@ class BetpokerGame extends SlipGame<'betpoker', BetpokerWords> {
     this.build(this.#scene.element, below, ['is-betgames', 'is-betpoker'])
   }
 
-  protected showBoard(state: BoardState<BetpokerWords>): Offer {
+  protected showBoard(state: BoardState<BetpokerWords>): SlipChoice {
     const open = openIn(state.table.round)
     this.#board.show({ ...state, open })
     return this.#offer(open, streetNow(state.table))
   }
 
-  #offer({ prices }: OpenRound, street: number): Offer {
+  #offer({ prices }: OpenRound, street: number): SlipChoice {
     const { lang } = this.frame.state
     const max = this.bets.visit.table?.limits.max ?? 0
     return {

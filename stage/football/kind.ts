@@ -13,7 +13,7 @@ import type { Frame, Kind } from '../frame/frame.ts'
 import type { GameRules } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession } from '../protocol/floor-session.ts'
-import type { Offer } from '../virtual/slip-lines.ts'
+import type { SlipChoice } from '../virtual/slip-lines.ts'
 import { SlipGame, type BoardState, type SceneState } from '../virtual/slip-game.ts'
 import { Steps } from '../floor/steps.ts'
 import { createBoard } from './board.ts'
@@ -66,7 +66,12 @@ class FootballGame extends SlipGame<'football', FootballWords> {
     return this.bets.visit.table?.round ?? null
   }
 
-  protected showBoard({ isSelected, isLaid, chosen, ...state }: BoardState<FootballWords>): Offer {
+  protected showBoard({
+    isSelected,
+    isLaid,
+    chosen,
+    ...state
+  }: BoardState<FootballWords>): SlipChoice {
     const { table, lang } = state
     this.#book.open(table.round?.card ?? null)
     this.#watchOwn()

@@ -3,7 +3,7 @@ import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { clubsOf, matchBetName, matchName, partsOfBet } from '#contract/games/football-names.ts'
 import { mostPaid, spotMost } from '#games/football/numbers.ts'
 import type { Lang } from '../frame/amounts.ts'
-import type { Offer } from '../virtual/slip-lines.ts'
+import type { SlipChoice } from '../virtual/slip-lines.ts'
 import { makeCrest } from './crest.ts'
 import type { PriceBook } from './prices.ts'
 
@@ -18,7 +18,7 @@ export function betName(
   return `${matchName(round?.card?.field, matchOf(spot))}, ${matchBetName(spot, lang)}`
 }
 
-export function offerOf(table: FloorTableState, book: PriceBook, lang: Lang): Offer {
+export function offerOf(table: FloorTableState, book: PriceBook, lang: Lang): SlipChoice {
   const { round, limits } = table
   const { field, strengths = [] } = round?.card ?? {}
   const priceOf = (spot: string): number | null => book.of(spot) ?? null

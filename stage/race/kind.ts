@@ -13,7 +13,7 @@ import type { GameRules } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession } from '../protocol/floor-session.ts'
 import type { ShownPhase } from '../floor/phase.ts'
-import type { Offer } from '../virtual/slip-lines.ts'
+import type { SlipChoice } from '../virtual/slip-lines.ts'
 import { SlipGame, type BoardState, type SceneState } from '../virtual/slip-game.ts'
 import { Steps } from '../floor/steps.ts'
 import { createBoard } from './board.ts'
@@ -60,7 +60,7 @@ class RaceGame extends SlipGame<'race', RaceWords> {
     }
   }
 
-  protected showBoard(state: BoardState<RaceWords>): Offer {
+  protected showBoard(state: BoardState<RaceWords>): SlipChoice {
     const { table, lang } = state
     const card = table.round?.card ?? null
     const order = this.bets.phase === 'result' ? orderIn(table.round) : null

@@ -3,11 +3,11 @@ import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { raceSpotName } from '#contract/games/race-names.ts'
 import { findSpot, spotMost } from '#games/race/numbers.ts'
 import type { Lang } from '../frame/amounts.ts'
-import type { Offer } from '../virtual/slip-lines.ts'
+import type { SlipChoice } from '../virtual/slip-lines.ts'
 import { highest, priceIn } from './prices.ts'
 import { makeJacket, nameAt } from './runners.ts'
 
-export function offerOf({ table, round, limits }: FloorTableState, lang: Lang): Offer {
+export function offerOf({ table, round, limits }: FloorTableState, lang: Lang): SlipChoice {
   const card = round?.card ?? null
   const postsOf = (spot: string): readonly number[] => findSpot(spot)?.posts ?? []
   const priceOf = (spot: string): number | null => priceIn(card, spot)

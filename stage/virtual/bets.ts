@@ -13,7 +13,7 @@ import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { phaseOf, type ShownPhase } from '../floor/phase.ts'
 import { SELECTIONS_MOST, Slip } from './slip.ts'
-import type { Offer } from './slip-lines.ts'
+import type { SlipChoice } from './slip-lines.ts'
 import type { SlipWords } from './words.ts'
 
 export interface BetWords extends SlipWords {
@@ -100,7 +100,7 @@ export class Bets {
     if (this.phase === 'open') this.slip.toggle(spot)
   }
 
-  show(offer: Offer): void {
+  show(offer: SlipChoice): void {
     const { table, stakes } = this.visit
     if (!table) return
     const { phase } = this

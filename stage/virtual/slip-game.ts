@@ -17,7 +17,7 @@ import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { Bets, type BetWords } from './bets.ts'
 import type { ShownPhase } from '../floor/phase.ts'
-import type { Offer } from './slip-lines.ts'
+import type { SlipChoice } from './slip-lines.ts'
 
 interface SlipGameWords extends BetWords {
   /** With places for the least and the most that a bet returns. */
@@ -163,7 +163,7 @@ export abstract class SlipGame<
 
   abstract rules(): GameRules | null
   /** Shows the board, and says what is on offer there. */
-  protected abstract showBoard(state: BoardState<Words>): Offer
+  protected abstract showBoard(state: BoardState<Words>): SlipChoice
   /** Every frame. */
   protected abstract drawScene(state: SceneState<Words>): void
   /** What happens at the table, in words, each once. */

@@ -9,7 +9,7 @@ import { makeStepper } from './stepper.ts'
 import type { SlipWords } from './words.ts'
 
 /** What is offered on the present round, as its game knows it. */
-export interface Offer {
+export interface SlipChoice {
   /** Another one for another card. */
   key: string
   nameOf: (spot: string) => string
@@ -28,7 +28,7 @@ export interface Offer {
 }
 
 export interface SlipState {
-  offer: Offer
+  offer: SlipChoice
   lang: Lang
   words: SlipWords
   isOpen: boolean
@@ -125,7 +125,7 @@ export function placedLine(
   return make('li', { 'data-laid': 'true' }, ...lineHead(offer, spot, lang), tools)
 }
 
-function lineHead(offer: Offer, spot: string, lang: Lang): HTMLElement[] {
+function lineHead(offer: SlipChoice, spot: string, lang: Lang): HTMLElement[] {
   const price = offer.priceOf(spot)
   return [
     make('span', { class: 'vg-signs', 'aria-hidden': 'true' }, ...offer.signOf(spot)),

@@ -12,7 +12,7 @@ import { ActiveBonus } from './active-bonus.tsx'
 import styles from './bonuses.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { OfferTerms } from './offer-terms.tsx'
-import type { Offer } from './terms.ts'
+import type { BonusOffer } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 const SILENT = { silent: true } as const
@@ -59,12 +59,12 @@ function Waiting() {
   )
 }
 
-function Offers({ offers }: { offers: readonly Offer[] }) {
+function Offers({ offers }: { offers: readonly BonusOffer[] }) {
   const words = useWords(BONUS_WORDS)
   // By its number: what is shown of it is what stands now, also where another page of the member took it.
   const [readId, setReadId] = useState<number | null>(null)
   const read = offers.find(({ bonusID }) => bonusID === readId) ?? null
-  const onRead = ({ bonusID }: Offer) => setReadId(bonusID)
+  const onRead = ({ bonusID }: BonusOffer) => setReadId(bonusID)
   if (offers.length === 0)
     return (
       <EmptyState icon="gift" title={words.noOffers} text={words.noOffersText}>
@@ -101,7 +101,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-function Cards(props: { offers: readonly Offer[]; onRead: (offer: Offer) => void }) {
+function Cards(props: { offers: readonly BonusOffer[]; onRead: (offer: BonusOffer) => void }) {
   const { offers, onRead } = props
   return (
     <ul className={styles['cards']}>

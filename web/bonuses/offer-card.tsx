@@ -7,11 +7,11 @@ import { Money } from '#kit/text/money.tsx'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bonuses.module.css'
-import { exampleOf, lastsOf, occasionOf, standingOf, type Offer } from './terms.ts'
+import { exampleOf, lastsOf, occasionOf, standingOf, type BonusOffer } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 /** An offer with its five hard terms and one worked example on its face. All the others open before it is asked for. */
-export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void }) {
+export function OfferCard({ offer, onRead }: { offer: BonusOffer; onRead: () => void }) {
   const words = useWords(BONUS_WORDS)
   const lang = useLang()
   const isOpen = offer.status === 'open'
@@ -37,13 +37,13 @@ export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void 
   )
 }
 
-function GivenFacts({ offer }: { offer: Offer }) {
+function GivenFacts({ offer }: { offer: BonusOffer }) {
   if (offer.freeRounds !== null) return <RoundsFacts offer={offer} free={offer.freeRounds} />
   if (offer.freeBets !== null) return <BetsFacts offer={offer} free={offer.freeBets} />
   return <ShareFacts offer={offer} />
 }
 
-function ShareFacts({ offer }: { offer: Offer }) {
+function ShareFacts({ offer }: { offer: BonusOffer }) {
   const words = useWords(BONUS_WORDS)
   const isLoss = offer.kind === 'loss-back'
   return (
@@ -66,7 +66,13 @@ function ShareFacts({ offer }: { offer: Offer }) {
   )
 }
 
-function BetsFacts({ offer, free }: { offer: Offer; free: NonNullable<Offer['freeBets']> }) {
+function BetsFacts({
+  offer,
+  free,
+}: {
+  offer: BonusOffer
+  free: NonNullable<BonusOffer['freeBets']>
+}) {
   const words = useWords(BONUS_WORDS)
   const lang = useLang()
   return (
@@ -91,7 +97,13 @@ function BetsFacts({ offer, free }: { offer: Offer; free: NonNullable<Offer['fre
   )
 }
 
-function RoundsFacts({ offer, free }: { offer: Offer; free: NonNullable<Offer['freeRounds']> }) {
+function RoundsFacts({
+  offer,
+  free,
+}: {
+  offer: BonusOffer
+  free: NonNullable<BonusOffer['freeRounds']>
+}) {
   const words = useWords(BONUS_WORDS)
   return (
     <Facts values="beside">
@@ -113,7 +125,7 @@ function RoundsFacts({ offer, free }: { offer: Offer; free: NonNullable<Offer['f
   )
 }
 
-function lookOf({ kind, wagering }: Offer): string {
+function lookOf({ kind, wagering }: BonusOffer): string {
   if (kind === 'loss-back') return 'loss'
   return wagering === 0 ? 'cash' : 'wagering'
 }

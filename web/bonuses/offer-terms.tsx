@@ -11,11 +11,11 @@ import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './bonuses.module.css'
-import { exampleOf, rowsOf, standingOf, usesUpOf, type Offer } from './terms.ts'
+import { exampleOf, rowsOf, standingOf, usesUpOf, type BonusOffer } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
 /** Every term, and at their end what asks for it. */
-export function OfferTerms({ offer, onClose }: { offer: Offer | null; onClose: () => void }) {
+export function OfferTerms({ offer, onClose }: { offer: BonusOffer | null; onClose: () => void }) {
   const words = useWords(BONUS_WORDS)
   return (
     <PressedSheet
@@ -30,7 +30,7 @@ export function OfferTerms({ offer, onClose }: { offer: Offer | null; onClose: (
   )
 }
 
-function TermsTable({ offer }: { offer: Offer }) {
+function TermsTable({ offer }: { offer: BonusOffer }) {
   const words = useWords(BONUS_WORDS)
   const lang = useLang()
   const usesUp = usesUpOf(offer, words)
@@ -62,7 +62,7 @@ function TermsTable({ offer }: { offer: Offer }) {
   )
 }
 
-function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+function Ask({ offer, onClose }: { offer: BonusOffer; onClose: () => void }) {
   const words = useWords(BONUS_WORDS)
   const lang = useLang()
   const ids = useRequestIds()
@@ -114,7 +114,7 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   )
 }
 
-function textOf(lang: Lang, { freeRounds, freeBets, wagering }: Offer, given: number): string {
+function textOf(lang: Lang, { freeRounds, freeBets, wagering }: BonusOffer, given: number): string {
   const words = BONUS_WORDS[lang]
   if (freeRounds) return words.free.given(freeRounds.rounds)
   if (freeBets) return words.bets.given(freeBets.bets)

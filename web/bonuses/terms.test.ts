@@ -7,11 +7,11 @@ import {
   shareOf,
   standingOf,
   usesUpOf,
-  type Offer,
+  type BonusOffer,
 } from './terms.ts'
 import { BONUS_WORDS } from './words.ts'
 
-const OFFER: Offer = {
+const OFFER: BonusOffer = {
   bonusID: 1,
   name: 'Hoş geldin %50',
   text: '',
@@ -142,12 +142,12 @@ describe('what an offer is given for', () => {
     reasons: ['no-basis'],
     amount: null,
     basis: null,
-  } satisfies Offer
+  } satisfies BonusOffer
 
   it('is named where it is missing: a loss is spoken of by offers for losses alone', () => {
     for (const lang of ['tr', 'en'] as const) {
       const { noBasis } = BONUS_WORDS[lang]
-      const textOf = (terms: Partial<Offer>) =>
+      const textOf = (terms: Partial<BonusOffer>) =>
         standingOf({ ...none, ...terms }, BONUS_WORDS[lang], lang)
       expect(textOf({})).toBe(noBasis.first)
       expect(textOf({ firstDeposit: false })).toBe(noBasis.deposit)
@@ -158,7 +158,7 @@ describe('what an offer is given for', () => {
   })
 
   it('is said with everything else that stands in the way, and with what the last deposit was used for', () => {
-    const offer: Offer = {
+    const offer: BonusOffer = {
       ...none,
       firstDeposit: false,
       reasons: ['other-active', 'no-basis', 'game-closed'],

@@ -7,10 +7,10 @@ import { calendarDay } from '#web/words/moment.ts'
 import { upperCase } from '#web/words/text.ts'
 import type { BONUS_WORDS } from './words.ts'
 
-export type Offer = Data<'bonus/list'>[number]
+export type BonusOffer = Data<'bonus/list'>[number]
 type Words = (typeof BONUS_WORDS)['tr']
 export type Terms = Pick<
-  Offer,
+  BonusOffer,
   | 'kind'
   | 'firstDeposit'
   | 'every'
@@ -270,7 +270,7 @@ export function shareOf({ percent, maximum }: Terms, basis: number): number {
 const EXAMPLE_LIRA = 1_000
 
 /** One worked example: of what this member has, else of a round sum. */
-export function exampleOf(offer: Offer, words: Words, lang: Lang): string {
+export function exampleOf(offer: BonusOffer, words: Words, lang: Lang): string {
   if (offer.freeRounds !== null) return freeExampleOf(offer, words, lang, offer.freeRounds)
   if (offer.freeBets !== null) return betExampleOf(offer, words, lang, offer.freeBets)
   const basis = offer.basis ?? Math.max(offer.minimum, EXAMPLE_LIRA)
@@ -285,10 +285,10 @@ export function exampleOf(offer: Offer, words: Words, lang: Lang): string {
 const EXAMPLE_WON = 15
 
 function freeExampleOf(
-  { wagering }: Offer,
+  { wagering }: BonusOffer,
   { free }: Words,
   lang: Lang,
-  { rounds, game, stake }: NonNullable<Offer['freeRounds']>,
+  { rounds, game, stake }: NonNullable<BonusOffer['freeRounds']>,
 ): string {
   const won = stake * EXAMPLE_WON
   const [of, is] = [formatMoney(stake, lang), formatMoney(won, lang)]
@@ -300,10 +300,10 @@ function freeExampleOf(
 const EXAMPLE_ODDS = 2.5
 
 function betExampleOf(
-  { wagering }: Offer,
+  { wagering }: BonusOffer,
   { bets: words }: Words,
   lang: Lang,
-  { bets, stake }: NonNullable<Offer['freeBets']>,
+  { bets, stake }: NonNullable<BonusOffer['freeBets']>,
 ): string {
   const won = stake * (EXAMPLE_ODDS - 1)
   const [of, is] = [formatMoney(stake, lang), formatMoney(won, lang)]
@@ -312,7 +312,7 @@ function betExampleOf(
 }
 
 /** What it is worth to this member now, or everything why it cannot be had. */
-export function standingOf(offer: Offer, words: Words, lang: Lang): string {
+export function standingOf(offer: BonusOffer, words: Words, lang: Lang): string {
   const { status, amount, basis, takenAt, freeRounds, freeBets, firstUsedFor, firstGone } = offer
   const { statuses, free } = words
   if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))
@@ -325,7 +325,11 @@ export function standingOf(offer: Offer, words: Words, lang: Lang): string {
   return statuses.open(formatMoney(amount ?? 0, lang), formatMoney(basis ?? 0, lang))
 }
 
-function reasonTextOf(reason: Offer['reasons'][number], offer: Offer, words: Words): string {
+function reasonTextOf(
+  reason: BonusOffer['reasons'][number],
+  offer: BonusOffer,
+  words: Words,
+): string {
   const { statuses, free, bets, noBasis } = words
   if (reason === 'game-closed') return offer.freeBets === null ? free.closed : bets.closed
   if (reason === 'no-basis') {
@@ -344,5 +348,5 @@ function basisKindOf({ kind, firstDeposit }: Terms): 'first' | 'deposit' | 'loss
 }
 
 /** Said before an offer is asked for with the first deposit: which others are not given then. */
-export const usesUpOf = ({ usesUp }: Offer, words: Words): string | null =>
+export const usesUpOf = ({ usesUp }: BonusOffer, words: Words): string | null =>
   usesUp.length === 0 ? null : words.usesUp(usesUp.join(', '))
