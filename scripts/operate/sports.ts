@@ -212,11 +212,13 @@ async function show({ db }: Database, which: string): Promise<void> {
   const found = await findTraded(db, numberOf(which), new Date())
   if (!found) throw new CannotStart(REFUSALS['no-such-event'])
   print(describe(found.event))
-  for (const { market, booked, selections, ...restricted } of found.markets) {
+  for (const { market, isStopped, booked, selections, ...restricted } of found.markets) {
     const odds = selections
-      .map((each) => `${each.selection} ${oddsText(each.odds)}${mostText(each)}`)
+      .map((each) => `${each.selection} ${oddsText(each.odds)}${besidesText(each)}`)
       .join(', ')
-    print(`  ${market}: ${odds}; booked ₺${toWire(booked)}${restrictions(restricted)}`)
+    print(
+      `  ${market}: ${odds}; booked ₺${toWire(booked)}${isStopped ? '; stopped by its provider' : ''}${restrictions(restricted)}`,
+    )
   }
   for (const { market, selection, odds, stakeMax, until, stands } of found.boosts)
     print(
@@ -250,16 +252,23 @@ function oddsText(odds: number | null): string {
   return odds === null ? '–' : (odds / 100).toFixed(2)
 }
 
-/** Up to which odds it may be boosted. */
-function mostText({ most }: { most: number | null }): string {
-  return most === null ? '' : ` (fair to ${oddsText(most)})`
+/** Up to which odds it may be boosted, and what its provider has. */
+function besidesText({ most, stated }: Record<'most' | 'stated', number | null>): string {
+  const texts = [
+    most === null ? '' : `fair to ${oddsText(most)}`,
+    stated === null ? '' : `its provider ${oddsText(stated)}`,
+  ].filter((text) => text !== '')
+  return texts.length === 0 ? '' : ` (${texts.join(', ')})`
 }
 
 function describe(event: TradedEvent): string {
   const { id, home, away, competition, startsAt, state, score, suspended, openPicks } = event
   const stands = score === null ? timeText(startsAt) : `${score.home}–${score.away}`
   const stopped = suspended === null ? '' : `, stopped by ${suspended}`
-  const settled = event.isSettled ? ', settled' : ''
+  const { disputed } = event
+  const held =
+    disputed.length === 0 ? '' : `, its provider settles otherwise: ${disputed.join(', ')}`
+  const settled = event.isSettled ? ', settled' : held
   return `${id}  ${home} – ${away} (${competition}), ${state} ${stands}${stopped}; ${openPicks} open picks${settled}${restrictions(event)}`
 }
 

@@ -155,6 +155,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'rulings',
     'reviews_due',
     'reviews_done',
+    'stopped_markets',
   ],
   tournament_standings: ['paid_at'],
   tournaments: ['cancelled_at', 'fixed_at'],

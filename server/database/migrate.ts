@@ -95,6 +95,7 @@ import * as boosts from './migrations/181-boosts.ts'
 import * as purseMoves from './migrations/183-purse-moves.ts'
 import * as bonusPartOfCorrections from './migrations/184-bonus-part-of-corrections.ts'
 import * as waivedClaims from './migrations/185-waived-claims.ts'
+import * as marketsStoppedByFeeds from './migrations/186-markets-stopped-by-feeds.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -191,6 +192,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '183-purse-moves': purseMoves,
   '184-bonus-part-of-corrections': bonusPartOfCorrections,
   '185-waived-claims': waivedClaims,
+  '186-markets-stopped-by-feeds': marketsStoppedByFeeds,
 }
 
 /**

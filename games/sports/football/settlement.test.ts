@@ -352,16 +352,17 @@ describe('a leg', () => {
     })
   })
 
-  it('is not given back for a corner or a yellow', () => {
-    expect(
-      [
-        card('yellow', 'home', '5'),
-        corner('home'),
-        card('red', 'home', '5'),
-        goal('home'),
-        phase('over'),
-      ].map((one) => one.type === 'incident' && isSuspending(one.incident)),
-    ).toEqual([false, false, true, true, true])
+  it.each([
+    ['yellow', false],
+    ['corner', false],
+    ['danger', false],
+    ['red', true],
+    ['goal', true],
+    ['penalty', true],
+    ['var', true],
+    ['phase', true],
+  ])('is given back for a %s: %s', (kind, isGivenBack) => {
+    expect(isSuspending({ kind })).toBe(isGivenBack)
   })
 })
 

@@ -51,6 +51,8 @@ export interface SportsEventsTable {
   /** How often what was settled was to be looked at again, and how much of that was done. */
   reviews_due: Default<number>
   reviews_done: Default<number>
+  /** Keys of the markets that their provider has suspended or closed. */
+  stopped_markets: Default<readonly string[]>
 }
 
 export interface SportsRulingsTable {
@@ -84,7 +86,10 @@ export interface SportsOffersTable {
   /** The chance that the odds were made from, as `chanceParts`; null where there is none now. */
   win: Optional<bigint>
   back: Optional<bigint>
+  /** By a trader. */
   is_halted: Default<boolean>
+  /** By the provider of its event. */
+  is_stopped: Default<boolean>
   stake_max: Optional<bigint>
   payout_max: Optional<bigint>
 }

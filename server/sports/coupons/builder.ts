@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts'
 import { addressKey } from '../../door/limits.ts'
 import { chosenIn, positionNow } from './built.ts'
 import { BETTING, stateOf, suspensionOf } from '../events/event-state.ts'
+import { TAKES_NO_BETS } from '../trading/offers.ts'
 
 type Answer = Output<'betframe/builder'>
 
@@ -102,7 +103,8 @@ export async function priceBuilder(
   if (state === 'waiting' || state === 'over') throw new Refused('selection-closed')
   const offers = await db
     .selectFrom('sports_offers')
-    .select(['market_key', 'market', 'selection', 'odds', 'is_halted'])
+    .select(['market_key', 'market', 'selection', 'odds'])
+    .select(TAKES_NO_BETS.as('takes_no_bets'))
     .where('event_id', '=', event.id)
     .orderBy('place')
     .execute()
@@ -111,7 +113,7 @@ export async function priceBuilder(
   )
   const own = found.filter((offer) => offer !== undefined)
   if (own.length < found.length) throw new Refused('selection-unknown')
-  const isHeld = suspensionOf(event, now) !== null || own.some((offer) => offer.is_halted)
+  const isHeld = suspensionOf(event, now) !== null || own.some((offer) => offer.takes_no_bets)
   const position = positionNow(event, state === 'live')
   if (isHeld || !position) return { market: null, odds: null, isHeld, problem: null, locked: [] }
   if (own.some(({ odds }) => odds === null)) throw new Refused('selection-closed')

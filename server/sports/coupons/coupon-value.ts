@@ -69,11 +69,12 @@ const legRowsOf = (db: Kysely<Tables>, coupons: readonly CouponName[]) =>
     )
     .select(['leg.member_id', 'leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.selection'])
     .select(['leg.odds', 'leg.book_odds', 'leg.result', 'leg.market', 'offer.market as offered'])
-    .select(['offer.win', 'offer.back', 'offer.is_halted as is_market_halted'])
+    .select(['offer.win', 'offer.back'])
+    .select(sql<boolean | null>`(offer.is_halted or offer.is_stopped)`.as('is_market_halted'))
     .select(['event.record', 'event.starts_at', 'event.taken', 'event.fixture', 'event.rulings'])
     .select(
       sql<boolean>`(leg.market_key like 'builder:%' and exists (select from sports_offers part
-        where part.event_id = leg.event_id and part.is_halted and part.market_key || '=' || part.selection
+        where part.event_id = leg.event_id and (part.is_halted or part.is_stopped) and part.market_key || '=' || part.selection
           = any (string_to_array(substr(leg.market_key, 9), '+'))))`.as('is_part_halted'),
     )
     .select(['event.reviews_due', 'event.reviews_done', 'leg.settled_ruling'])

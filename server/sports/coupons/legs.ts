@@ -103,7 +103,10 @@ export async function lookAt<Pick extends PickName>(
     const [first] = those
     if (!first || those.length < found.length)
       return { pick, event, leg: null, state: 'unknown', problem }
-    if (those.some((offer) => offer.is_halted) || suspensionOf(event, now) !== null)
+    if (
+      those.some((offer) => offer.is_halted || offer.is_stopped) ||
+      suspensionOf(event, now) !== null
+    )
       return { pick, event, leg: null, state: 'suspended', problem }
     if (those.some(({ odds }) => odds === null))
       return { pick, event, leg: null, state: 'closed', problem }

@@ -21,6 +21,7 @@ import {
   suspensionOf,
 } from './event-state.ts'
 import { boostsOn, type BoostOf } from '../trading/boosts.ts'
+import { TAKES_NO_BETS } from '../trading/offers.ts'
 import { marketShown } from './market-shown.ts'
 import { endOfMatch } from './results.ts'
 
@@ -331,8 +332,8 @@ function eventOf(row: EventRow, now: Date) {
 
 type OfferRow = Pick<
   Selectable<SportsOffersTable>,
-  'event_id' | 'market_key' | 'market' | 'selection' | 'odds' | 'is_halted' | 'win' | 'back'
->
+  'event_id' | 'market_key' | 'market' | 'selection' | 'odds' | 'win' | 'back'
+> & { takes_no_bets: boolean }
 
 /** Markets of events, each in the order that it is shown, without those that have no odds at all. */
 async function marketsOf(
@@ -344,7 +345,8 @@ async function marketsOf(
   if (events.length === 0) return new Map()
   const rows = await db
     .selectFrom('sports_offers')
-    .select(['event_id', 'market_key', 'market', 'selection', 'odds', 'is_halted', 'win', 'back'])
+    .select(['event_id', 'market_key', 'market', 'selection', 'odds', 'win', 'back'])
+    .select(TAKES_NO_BETS.as('takes_no_bets'))
     .where(
       'event_id',
       'in',
@@ -374,5 +376,5 @@ const marketsIn = (offers: readonly OfferRow[], boostOf: BoostOf): Market[] =>
         ? { selection, odds: boost.odds / 100, bookOdds: odds }
         : { selection, odds }
     })
-    return [{ ...marketShown(first.market, key), isHalted: first.is_halted, selections }]
+    return [{ ...marketShown(first.market, key), isHalted: first.takes_no_bets, selections }]
   })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXPIRES_MS } from '#games/sports/match.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
 import { moveMatch, openMatch, type TestMatch } from '../testing.ts'
@@ -13,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, newPlayer, pickOf, shown } = bettingAt(() => house)
+
+/** Within which a match has to end. */
+const EXPIRES_MS = 48 * 3_600_000
 
 const move = (match: TestMatch, byMs: number) => moveMatch(house, match, byMs)
 

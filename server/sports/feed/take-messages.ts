@@ -3,7 +3,7 @@
  * record in the same transaction. A message ahead of its turn stays written and waits. Nothing that was written is changed. A clock that
  * is taken at once is not kept: it says only that the event is heard of.
  */
-import type { Selectable, Transaction } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import { grouped } from '#contract/grouped.ts'
 import {
   WAITING_MAX,
@@ -16,6 +16,7 @@ import {
   type Received,
 } from '#games/sports/feed.ts'
 import { isOfPairing } from '#games/sports/fixtures.ts'
+import { marketKey } from '#games/sports/market.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
 import { sportNamed, sportOf } from '#games/sports/sports.ts'
 import { isNews, isStop, suspendedAfter, type Suspension } from '#games/sports/stops.ts'
@@ -99,6 +100,7 @@ async function takeOfEvent(
     answers.push({ event: name, sequence, outcome: strange.get(sequence) ?? outcome, missing })
   }
   if (kept.length > 0) await keep(db, event, kept, arrivedAt)
+  const stopped = stoppedAfter(event.stopped_markets, due)
   const isToReview = due.some((one) => mayChangeSettled(event, one))
   const starts = fixture && new Date(fixture.startsAt)
   await db
@@ -113,6 +115,7 @@ async function takeOfEvent(
       suspended_at: bets.at,
       suspended_until: bets.stop && new Date(bets.stop.until),
       suspended_by: bets.stop?.by ?? null,
+      ...(stopped && { stopped_markets: stopped }),
       ...(clock && { clock: JSON.stringify(clock) }),
       ...(isToReview && { reviews_due: event.reviews_due + 1 }),
       // Who plays is what odds are made from.
@@ -125,6 +128,7 @@ async function takeOfEvent(
     })
     .where('id', '=', event.id)
     .execute()
+  if (stopped) await stopOffers(db, event.id, stopped)
   if (isToReview || (event.record.ending === null && record.ending !== null))
     await settleSoon(db, event.id)
   return { event: event.id, taken: answers }
@@ -139,6 +143,37 @@ function findStrange(
   if (!sportOf(record).isOwn(message)) return 'other-sport'
   const isOther = message.type === 'fixture' && fixture && !isOfPairing(fixture, message.fixture)
   return isOther ? 'other-pairing' : null
+}
+
+/** The keys of the markets that are suspended or closed after these messages, ascending; null where that is as it was. */
+function stoppedAfter(
+  before: readonly string[],
+  messages: readonly FeedMessage[],
+): readonly string[] | null {
+  const stopped = new Set(before)
+  for (const message of messages) {
+    if (message.type !== 'market') continue
+    const key = marketKey(message.market)
+    if (message.state === 'open') stopped.delete(key)
+    else stopped.add(key)
+  }
+  const after = [...stopped].sort()
+  return after.join() === before.join() ? null : after
+}
+
+/** What is offered later knows it from the event. */
+async function stopOffers(
+  db: Transaction<Tables>,
+  eventId: bigint,
+  stopped: readonly string[],
+): Promise<void> {
+  const isStopped = sql<boolean>`market_key = any (${[...stopped]}::text[])`
+  await db
+    .updateTable('sports_offers')
+    .set({ is_stopped: isStopped })
+    .where('event_id', '=', eventId)
+    .where(sql<boolean>`is_stopped <> (${isStopped})`)
+    .execute()
 }
 
 /** Once something of it was settled: what takes back or states, and what is told of a match, or a half, that is over. */
@@ -186,7 +221,10 @@ function betsOf(event: Event, arrivedAt: Date): Bets {
 }
 
 function betsAfter(bets: Bets, due: FeedMessage, arrivedAt: Date): Bets {
-  const after = { ...bets, messageAt: new Date(due.at) }
+  const isMarketStopped = due.type === 'market' && due.state !== 'open'
+  // What waits to be accepted or sold was stopped in between, though it opens again.
+  const at = isMarketStopped ? arrivedAt : bets.at
+  const after = { ...bets, at, messageAt: new Date(due.at) }
   if (!isNews(due)) return after
   if (!isStop(due)) return { ...after, changed: due.sequence }
   const stop = suspendedAfter(bets.stop, due, arrivedAt.getTime())

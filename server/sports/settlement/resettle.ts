@@ -18,6 +18,7 @@ import type { House } from '../../house.ts'
 import { memberScope } from '../../push/source.ts'
 import { shaped, type ShapeRow } from '../coupons/coupon-shape.ts'
 import type { CouponName } from '../coupons/coupon-value.ts'
+import { disputesOn } from './disputes.ts'
 import { recordAt, rulingsOf, recordedEventsOf } from '../feed/recorded-events.ts'
 
 type ReviewingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
@@ -78,6 +79,8 @@ export async function reviewEvent(
   const version = isOver ? event.taken : sureVersion(event.record, house.clock().getTime())
   const record = recordAt(known, version, event.rulings)
   const rulings = rulingsOf(known, event.rulings)
+  // Looked at again once an operator has said which of the two it is.
+  if ((await disputesOn(db, { eventId, taken: event.taken, record, rulings })).length > 0) return
   let isWhole = version === event.taken
   for await (const leg of settledLegs(db, eventId)) {
     const { market, selection, place } = leg

@@ -21,6 +21,7 @@ import { memberScope } from '../../push/source.ts'
 import { IS_LIVE } from '../events/event-state.ts'
 import { shaped, type ShapeRow } from '../coupons/coupon-shape.ts'
 import { forgetOffers } from '../trading/offers.ts'
+import { disputesOn } from './disputes.ts'
 import { correctCoupons, eventsToReview, reviewEvent } from './resettle.ts'
 import { expired, recordAt, rulingsOf, recordedEventsOf } from '../feed/recorded-events.ts'
 import { touchEvents } from '../touched.ts'
@@ -102,11 +103,12 @@ async function playedEvents({ database }: SettlingHouse): Promise<readonly bigin
 async function settleInPlay(
   db: Transaction<Tables>,
   eventId: bigint,
-  { clock }: SettlingHouse,
+  { clock, log }: SettlingHouse,
 ): Promise<void> {
   const event = await db
     .selectFrom('sports_events')
-    .select(['record', 'settled_version', 'rulings', 'reviews_due', 'reviews_done'])
+    .select(['record', 'taken', 'settled_version', 'rulings', 'reviews_due', 'reviews_done'])
+    .select(['provider', 'event'])
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -117,6 +119,7 @@ async function settleInPlay(
   if (!known || !isNews) return
   const record = recordAt(known, version, event.rulings)
   const rulings = rulingsOf(known, event.rulings)
+  if (await isHeld(db, { ...event, eventId, record, rulings }, log)) return
   const decided = decidedOf(await openMarkets(db, eventId), record, rulings)
   await writeResults(db, { eventId, decided, isExpired: false, record, version, rulings })
   await db
@@ -178,6 +181,7 @@ async function settleLegs(
     .where('number', '<=', event.rulings)
     .orderBy('number')
     .execute()
+  if (await isHeld(db, { ...event, eventId, record, rulings }, log)) return false
   const open = await openMarkets(db, eventId)
   const waiting = open.filter((each) => settleRuledSelection(each, record, rulings) === null)
   if (waiting.length > 0)
@@ -192,6 +196,17 @@ async function settleLegs(
   const decided = decidedOf(open, record, rulings)
   await writeResults(db, { eventId, decided, isExpired, record, version: event.taken, rulings })
   return waiting.length === 0 && !(await hasPending(db, eventId))
+}
+
+type Held = Parameters<typeof disputesOn>[1] & { provider: string; event: string }
+
+/** Does its provider say otherwise of a market? Then an operator does, before any of it is paid. */
+async function isHeld(db: Kysely<Tables>, held: Held, log: SettlingHouse['log']): Promise<boolean> {
+  const markets = await disputesOn(db, held)
+  if (markets.length === 0) return false
+  const { provider, event } = held
+  log.warn({ provider, event, markets }, 'a match is held: its provider settles markets otherwise')
+  return true
 }
 
 /** Do coupons wait to be accepted that have a leg on it? They are refused soon, and find the event as it was. */

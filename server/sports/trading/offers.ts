@@ -13,6 +13,9 @@ import type { House } from '../../house.ts'
 import { IS_LIVE } from '../events/event-state.ts'
 import { touchEvents } from '../touched.ts'
 
+/** Of an offer: a trader has stopped its market, or its provider. */
+export const TAKES_NO_BETS = sql<boolean>`(is_halted or is_stopped)`
+
 /** In one call; of more the next one has the rest. */
 const EVENTS_MAX = 100
 
@@ -111,6 +114,11 @@ async function writeOffers(
     odds,
     ...chanceParts(chance),
   }))
+  const { stopped_markets: stopped } = await db
+    .selectFrom('sports_events')
+    .select('stopped_markets')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
   const names = rows.map(({ market_key, selection }) => `${market_key} ${selection}`)
   await db
     .updateTable('sports_offers')
@@ -122,7 +130,7 @@ async function writeOffers(
   if (rows.length === 0) return
   await db
     .insertInto('sports_offers')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, is_stopped: stopped.includes(row.market_key) })))
     .onConflict((conflict) =>
       conflict
         .columns(['event_id', 'market_key', 'selection'])

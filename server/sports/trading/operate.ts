@@ -19,6 +19,7 @@ import { inTransaction, port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable } from '../../database/tables/sports.ts'
 import { notifyTouched } from '../../push/notify.ts'
+import { disputesOn } from '../settlement/disputes.ts'
 import { settleSoon } from '../feed/take-messages.ts'
 import { touchedEvent } from '../touched.ts'
 
@@ -224,7 +225,7 @@ export const voidBets = (
     return ruleAndStop(inside, actor, event, { content, traded, now })
   })
 
-/** What was ruled on it no longer counts: the record does. Bets on it are taken again once it is resumed. */
+/** What was ruled on it no longer counts, nor what its provider holds it to have come to: the record does. Bets on it are taken again once it is resumed. */
 export const followRecord = (
   db: Kysely<Tables>,
   actor: Actor,
@@ -238,7 +239,10 @@ export const followRecord = (
       ({ content }) =>
         content.type === 'void' || content.type === 'settle' || content.type === 'leg',
     )
-    if (!isThere) return 'changes-nothing'
+    const { id: eventId, taken, record } = event
+    const disputed = isThere ? [] : await disputesOn(inside, { eventId, taken, record, rulings })
+    if (!isThere && !disputed.some((key) => market === null || key === market))
+      return 'changes-nothing'
     return rule(inside, actor, event, { content: { type: 'follow', market }, traded, now })
   })
 

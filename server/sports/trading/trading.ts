@@ -4,11 +4,14 @@ import { grouped } from '#contract/grouped.ts'
 import type { Money } from '#contract/money.ts'
 import { mostBoosted } from '#games/sports/boost.ts'
 import { dearestOf } from '#games/sports/coupon.ts'
+import type { FeedContent } from '#games/sports/feed.ts'
+import { marketKey } from '#games/sports/market.ts'
 import type { Ruling } from '#games/sports/rulings.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable } from '../../database/tables/sports.ts'
 import { scoreOf, stateOf, suspensionOf, type EventState } from '../events/event-state.ts'
 import { priceOf, standingBoosts } from './boosts.ts'
+import { disputesOn } from '../settlement/disputes.ts'
 import { rulingsOn } from './operate.ts'
 
 interface Restricted {
@@ -29,16 +32,26 @@ export interface TradedEvent extends Restricted {
   suspended: string | null
   /** Picks on it that are still open. */
   openPicks: number
+  /** Markets that its provider settles otherwise than its record: nothing of it is paid before one of the two is ruled. */
+  disputed: readonly string[]
   /** Is all of it settled, and nothing left to be looked at again? */
   isSettled: boolean
 }
 
 export interface TradedMarket extends Restricted {
   market: string
+  /** By the provider of its event. */
+  isStopped: boolean
   /** The most that the house loses by it. */
   booked: Money
   /** `most`: up to which odds it may be boosted; null where not at all. */
-  selections: readonly { selection: string; odds: number | null; most: number | null }[]
+  /** `stated`: the odds of its provider, to be compared; null where it has none. */
+  selections: readonly {
+    selection: string
+    odds: number | null
+    most: number | null
+    stated: number | null
+  }[]
 }
 
 const EVENTS_MAX = 500
@@ -109,6 +122,12 @@ async function tradedEvent(
     score: scoreOf(row.record),
     suspended: suspensionOf(row, now),
     openPicks: Number(picks),
+    disputed: await disputesOn(db, {
+      eventId: id,
+      taken: row.taken,
+      record: row.record,
+      rulings: await rulingsOn(db, id),
+    }),
     isSettled: row.settled_at !== null && row.reviews_due === row.reviews_done,
     ...restrictedOf(row),
   }
@@ -131,6 +150,7 @@ async function marketsOf(db: Kysely<Tables>, eventId: bigint): Promise<readonly 
     .where('event_id', '=', eventId)
     .orderBy('place')
     .execute()
+  const stated = await statedOdds(db, eventId)
   return [...grouped(rows, ({ market_key }) => market_key)].flatMap(([market, those]) => {
     const [first] = those
     if (!first) return []
@@ -142,7 +162,20 @@ async function marketsOf(db: Kysely<Tables>, eventId: bigint): Promise<readonly 
       selection: row.selection,
       odds: row.odds,
       most: mostBoosted(priceOf(row)),
+      stated: stated.get(market)?.[row.selection] ?? null,
     }))
-    return [{ market, booked, selections, ...restrictedOf(first) }]
+    return [{ market, isStopped: first.is_stopped, booked, selections, ...restrictedOf(first) }]
   })
+}
+
+/** By the keys of their markets, each as it was stated last. */
+async function statedOdds(
+  db: Kysely<Tables>,
+  eventId: bigint,
+): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
+  const { rows } = await sql<{ content: FeedContent & { type: 'price' } }>`
+    select m.content from sports_messages m join sports_events e on e.id = m.event_id
+    where m.event_id = ${eventId} and m.sequence <= e.taken and m.content ->> 'type' = 'price'
+    order by m.sequence`.execute(db)
+  return new Map(rows.map(({ content }) => [marketKey(content.market), content.odds]))
 }
