@@ -2,7 +2,7 @@ import { Logger, parseCronItems, type LogLevel, type TaskList } from 'graphile-w
 import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { House, JobOptions, Jobs } from '../house.ts'
-import { addJob } from '../job-queue.ts'
+import { addJob } from './job-queue.ts'
 import { keepRunning } from './job-runs.ts'
 import { withoutPersonalData } from '../log.ts'
 import { SCHEDULE, TASKS } from './tasks.ts'

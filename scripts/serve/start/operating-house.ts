@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { port, type Database } from '#server/database/database.ts'
 import type { OperatingHouse } from '#server/house.ts'
-import { addJob } from '#server/job-queue.ts'
+import { addJob } from '#server/jobs/job-queue.ts'
 import { createLog } from '#server/log.ts'
 import { ownAdapters } from '#server/payments/adapters.ts'
 import { publishedBatch, touchedBatch, type Batch } from '#server/push/batch.ts'

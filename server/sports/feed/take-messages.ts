@@ -24,7 +24,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable } from '../../database/tables/sports.ts'
 import { port } from '../../database/database.ts'
 import type { House } from '../../house.ts'
-import { addJob } from '../../job-queue.ts'
+import { addJob } from '../../jobs/job-queue.ts'
 import { touchEvents } from '../touched.ts'
 
 export interface TakenMessage {

@@ -1,5 +1,5 @@
 import type { QueryPort } from '#ledger/query-port.ts'
-import type { JobOptions } from './house.ts'
+import type { JobOptions } from '../house.ts'
 
 /**
  * Leaves a job for whichever process works them off (`tasks.ts` lists them). Through `q`: inside a
