@@ -12,7 +12,7 @@ import styles from './cash-out.module.css'
 import { useSelling, type Question } from './use-selling.ts'
 
 type Coupon = Data<'betframe/getCoupons'>[number]
-type Offer = NonNullable<Coupon['cashOut']>['offers'][number]
+type CashOutPrice = NonNullable<Coupon['cashOut']>['offers'][number]
 
 /** What an open coupon sells for now, whole or in tenths, and the price at which it is sold by itself. */
 export function CashOut({ coupon }: { coupon: Coupon }) {
@@ -42,7 +42,7 @@ export function CashOut({ coupon }: { coupon: Coupon }) {
 }
 
 interface OffersProps {
-  offers: readonly Offer[]
+  offers: readonly CashOutPrice[]
   kept: number
   onAsk: (asked: Question) => void
 }
