@@ -470,7 +470,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     limits: FELT_LIMITS,
     times: TABLE_GAME,
     languages: BOTH,
-    look: { cloth: ['#1a1550', '#6d4bc4'] },
+    look: { cloth: ['#5b41b8', '#130e3d'] },
     popularity: 922,
   },
   {
