@@ -124,7 +124,7 @@ export class Slip {
   }
 
   #showLines(state: SlipState): void {
-    const { list, empty, body } = this.#parts
+    const { list, empty } = this.#parts
     const { placed, pending, words } = state
     empty.textContent = words.empty
     empty.hidden = this.#selected.size + placed.length + pending.length > 0
@@ -149,11 +149,19 @@ export class Slip {
     if (!isHeld) return
     const again = `[data-act="${CSS.escape(focused ?? '')}"]`
     // Its line may be gone: then the lines, from where the next is one step away.
-    ;(list.querySelector<HTMLElement>(again) ?? body).focus()
+    const left = list.querySelector<HTMLElement>(again)
+    if (left) left.focus()
+    else this.#focusLines()
+  }
+
+  /** Folded on a phone, to what unfolds them. */
+  #focusLines(): void {
+    const { body, fold } = this.#parts
+    ;(body.offsetParent === null ? fold : body).focus()
   }
 
   #showFoot({ words, lang, offer, placed, pending, isOpen, isOver }: SlipState): void {
-    const { total, most, play, ends, body } = this.#parts
+    const { total, most, play, ends } = this.#parts
     const drafts = [...this.#selected]
     const laid = placed.map(({ spot, amount }): [string, number] => [spot, amount])
     const isPlayed = drafts.length === 0 && laid.length > 0
@@ -167,7 +175,7 @@ export class Slip {
     play.textContent = fill(words.play, { amount: showMoney(BigInt(sumOf(drafts)), lang) })
     const isOff = drafts.length === 0 || !isOpen || pending.length > 0
     // What is switched off loses the focus: it goes to what has been played.
-    if (isOff && play === document.activeElement) body.focus()
+    if (isOff && play === document.activeElement) this.#focusLines()
     play.disabled = isOff
     ends.textContent = isOpen ? words.ends : words.next
   }
