@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liraOf, readAmount, typedAmount } from './typed-amount.ts'
+import { isTooFine, liraOf, readAmount, typedAmount } from './typed-amount.ts'
 
 it.each([
   ['100', 'tr', 10_000],
@@ -33,6 +33,14 @@ it.each([
   ['0.001', 'en'],
 ] as const)('takes %s in %s for no amount: it is no group of thousands', (text, lang) => {
   expect(readAmount(text, lang)).toEqual({ kind: 'unreadable' })
+})
+
+it('knows what is no amount for nothing but its third decimal', () => {
+  for (const text of ['12,345', '0,001', '1.250,505', '₺12,3456'])
+    expect([text, isTooFine(text, 'tr')]).toEqual([text, true])
+  expect(isTooFine('12.345', 'en')).toBe(true)
+  for (const text of ['12,34', '12.345', 'abc', '12,34a', '1,234,567', ',345'])
+    expect([text, isTooFine(text, 'tr')]).toEqual([text, false])
 })
 
 it.each(['99999999999999', '12.345.678.901', '12345678901,50'])('knows %s as too much', (text) => {

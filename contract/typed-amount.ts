@@ -31,6 +31,13 @@ export function readAmount(text: string, lang: Lang): Typed {
   return isGrouped(head, group) ? kurusOf(head, tail) : UNREADABLE
 }
 
+/** Of what is unreadable: would it be an amount, had it no more than the two decimals that there are? */
+export function isTooFine(text: string, lang: Lang): boolean {
+  const [whole = '', decimals = '', ...more] = text.trim().split(DECIMAL_SIGN[lang])
+  const hasMore = new RegExp(`^\\d{${KURUS_DIGITS + 1},}$`).test(decimals)
+  return hasMore && more.length === 0 && readAmount(whole, lang).kind === 'amount'
+}
+
 const UNREADABLE: Typed = { kind: 'unreadable' }
 
 /** Digits alone, or in groups of three behind the sign that groups: nothing is grouped that begins with a nought. */

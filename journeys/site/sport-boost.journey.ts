@@ -82,6 +82,8 @@ for (const [width, size, mode, lang, clubs] of [
     await coupon.getByRole('button', { name: /₺51/ }).click()
     await expect(coupon.getByRole('alert')).toContainText('₺50')
     await coupon.getByRole('textbox').fill('40')
+    // It was said of another stake.
+    await expect(coupon.getByRole('alert').filter({ hasText: '₺50' })).toHaveCount(0)
     await coupon.getByRole('button', { name: /₺40/ }).click()
     await expect(coupon).toContainText(/Kuponunuz alındı|Your coupon was taken/)
     await page.goto('/profile/bets')

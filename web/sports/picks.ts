@@ -200,22 +200,6 @@ export function empty(): void {
   else writeStored('sportsSlip', JSON.stringify(slip.getState()))
 }
 
-/** What is offered now of a pick in play: other odds, none for a while, or none any more. */
-export function follow(
-  named: Named,
-  now: { odds: number | null; isHeld: boolean; isClosed: boolean },
-): void {
-  const known = slip.getState().picks.find((pick) => isSame(pick, named))
-  if (!known) return
-  const odds = now.odds ?? known.odds
-  const before = odds === known.odds ? known.before : (known.before ?? known.odds)
-  const next = { ...known, odds, before, isHeld: now.isHeld, isClosed: now.isClosed }
-  const isNews =
-    odds !== known.odds || now.isHeld !== known.isHeld || now.isClosed !== known.isClosed
-  if (!isNews) return
-  change({ picks: slip.getState().picks.map((pick) => (isSame(pick, named) ? next : pick)) })
-}
-
 /** What the house says of these picks now. */
 export function correct(
   named: readonly (Named & { odds?: number; bookOdds?: number })[],

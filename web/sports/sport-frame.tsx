@@ -6,7 +6,7 @@ import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { OddsChoice } from '#web/parts/sports/odds-choice.tsx'
 import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { useWords } from '#web/words/words.ts'
-import { LivePicks } from './slip/live-picks.tsx'
+import { FollowedPicks } from './slip/followed-picks.tsx'
 import { useOddKeys } from './odd-keys.ts'
 import { followOtherTabs, useSlip } from './picks.ts'
 import { Slip } from './slip/slip.tsx'
@@ -27,7 +27,7 @@ export function SportFrame({ children }: { children: ReactNode }) {
         {children}
         <OddsChoice />
       </div>
-      <LivePicks />
+      <FollowedPicks />
       {isWide ? (
         <aside className={cardClass(styles['drawer'])} aria-label={words.coupon}>
           <Slip />

@@ -23,7 +23,7 @@ export type Day = 'today' | 'tomorrow'
 /** The most that one answer has: more than a day's matches of the demo. */
 const EVENTS_MAX = 100
 /** How often lists are asked for again: which matches they have moves slowly, and what each stands at is told. */
-const LISTS_MS = 60_000
+export const LISTS_MS = 60_000
 /** How often what moves is asked for where the stream does not bring it. */
 const MOVING_MS = 15_000
 /** How often a joined price is asked for in play where the stream does not bring its match. */
@@ -104,7 +104,7 @@ export const markedFirst = <T extends { readonly competitionID: string }>(
 export const useLive = () => useCall('betframe/live', {}, { silent: true, everyMs: MOVING_MS })
 
 /** A match with all its odds, told as they change. */
-export const useEvent = (eventID: number, options: { enabled?: boolean } = {}) =>
+export const useEvent = (eventID: number, options: { enabled?: boolean; everyMs?: number } = {}) =>
   useCall(
     'betframe/event',
     { eventID },
@@ -112,7 +112,7 @@ export const useEvent = (eventID: number, options: { enabled?: boolean } = {}) =
       silent: true,
       enabled: options.enabled ?? true,
       topics: [`match/${eventID}`],
-      everyMs: MOVING_MS,
+      everyMs: options.everyMs ?? MOVING_MS,
     },
   )
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { Button } from '#kit/controls/button.tsx'
-import { useLang } from '#kit/text/language.ts'
-import { formatNumber } from '#kit/text/number-format.ts'
 import { Money } from '#kit/text/money.tsx'
+import { useLostFocus } from '#web/parts/screen/use-lost-focus.ts'
+import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { FREE_BET_WORDS } from './free-bet-words.ts'
@@ -19,12 +19,14 @@ export function Receipt(props: {
 }) {
   const words = useWords(SLIP_WORDS)
   const freeWords = useWords(FREE_BET_WORDS)
-  const lang = useLang()
+  const oddsText = useOddsText()
+  // The button that was pressed went with the slip.
+  const heading = useLostFocus<HTMLHeadingElement>()
   return (
     <div className={styles['empty']}>
       <Icon name="circle-check" size={28} />
-      <h2>
-        <output>{words.placed}</output>
+      <h2 ref={heading} tabIndex={-1} aria-live="polite">
+        {words.placed}
       </h2>
       <ul className={styles['receipt']}>
         {props.coupons.map(({ couponID, code, odds, stake, most, lines, isFreeBet }) => (
@@ -33,7 +35,8 @@ export function Receipt(props: {
             <span>
               <Money amount={stake} />
               {isFreeBet && ` · ${freeWords.short}`}
-              {lines > 1 ? ` · ${words.lines(lines)}` : ` × ${formatNumber(odds, lang, 2)}`}
+              {/* Rounded down: what is paid is no product of it. */}
+              {lines > 1 ? ` · ${words.lines(lines)}` : ` · ${words.odds} ${oddsText(odds)}`}
             </span>
             <Money amount={most} tone="money" />
             {code !== null && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemOf, systemsOf, systemText, withSize } from '#web/parts/sports/systems.ts'
 import type { CouponPick } from '../picks.ts'
-import { leastOf, leastStakeIn, linesIn, mostOf, totalOdds } from './slip-sums.ts'
+import { leastOf, leastStakeIn, linesIn, mostOf, mostStakeIn, totalOdds } from './slip-sums.ts'
 
 const picks = (...odds: number[]): CouponPick[] =>
   odds.map((each, at) => ({
@@ -101,4 +101,13 @@ it('a banker stands in every line, and the sizes count the others', () => {
   expect(leastOf(system, 100)).toBe(2 * 1.5)
   const alone = withBanker.map((pick) => ({ ...pick, isBanker: true }))
   expect(linesIn({ ...system, picks: alone })).toBe(0)
+})
+
+it('knows the most that a coupon may cost and pay on each line, of several singles by the one that pays most, and nothing where the least pays too much', () => {
+  expect(mostStakeIn({ picks: picks(1.5), kind: 'single', system: '' })).toBe(10_000_000)
+  expect(mostStakeIn({ picks: picks(11.4), kind: 'single', system: '' })).toBe(8_771_929)
+  expect(mostStakeIn({ picks: picks(386.57, 2), kind: 'single', system: '' })).toBe(258_685)
+  expect(mostStakeIn({ picks: picks(20, 30), kind: 'combination', system: '' })).toBe(166_666)
+  expect(mostStakeIn({ picks: picks(2, 2, 2), kind: 'system', system: '2' })).toBe(3_333_333)
+  expect(mostStakeIn({ picks: picks(1000, 1001), kind: 'combination', system: '' })).toBe(0)
 })

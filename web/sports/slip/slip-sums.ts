@@ -1,7 +1,9 @@
 /** What a coupon comes to, to look at, by the rules of the house; the house works it out by itself. */
 import { grouped } from '#contract/grouped.ts'
 import {
+  COUPON_PAYOUT_MAX,
   dearestOf,
+  largestLineStake,
   leastLineStake,
   leastPayoutOf,
   mostPayoutOf,
@@ -65,6 +67,25 @@ export function leastStakeIn(together: Together): number {
   const lines = together.kind === 'system' ? linesIn(together) : 1
   return Number(leastLineStake(Math.max(lines, 1)) / MICRO_IN_KURUS)
 }
+
+/**
+ * The most that the house takes on each line by what one coupon may cost and pay, in kuruş; of singles on each coupon. Zero where even the
+ * least would pay too much. What else the house may hold a stake to is told by its refusal alone.
+ */
+export function mostStakeIn(together: Together): number {
+  const { picks, kind } = together
+  const shape = shapeOf(together)
+  if (picks.length === 0 || shape === null) return 0
+  const odds = picks.map(hundredthsIn(kind))
+  const stakes =
+    kind === 'single'
+      ? odds.map((each) => largestLineStake(combinationOf(1), [each]))
+      : [largestLineStake(shape, odds)]
+  return Number(stakes.reduce((most, each) => (each < most ? each : most)) / MICRO_IN_KURUS)
+}
+
+/** The most that a coupon pays, in lira. */
+export const COUPON_PAYS_MOST = Number(COUPON_PAYOUT_MAX) / 1_000_000
 
 /** The coupons that are placed of it, with a stake in kuruş on each of their lines. */
 function couponsOf(together: Together, kurus: number, isFree = false): readonly Coupon[] {

@@ -19,6 +19,7 @@ import {
   slip,
   takeOut,
   useSlip,
+  type Slip,
 } from '../picks.ts'
 import { oddsIn, systemShape } from './slip-sums.ts'
 import { SLIP_WORDS } from './slip-words.ts'
@@ -49,8 +50,9 @@ export function usePlacing() {
   const { mutate, isPending } = useSend('betframe/place_coupon', { silent: true })
   const ids = useRequestIds()
   const { done, ...receipt } = useReceipt()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [hasChanged, setChanged] = useState(false)
+  const [hasActed, setActed] = useState(false)
 
   const refused = (error: CallRefused): void => {
     ids.forget()
@@ -79,6 +81,7 @@ export function usePlacing() {
 
   const place = (staked: Staked): void => {
     const payload = payloadOf(staked)
+    setActed(true)
     setProblem(null)
     setChanged(false)
     mutate(
@@ -103,11 +106,36 @@ export function usePlacing() {
     busy: isPending,
     isWaiting: waiting,
     problem,
+    forgetProblem: () => setProblem(null),
     hasChanged,
+    hasActed,
     place,
     ...receipt,
   }
 }
+
+/** Why it was not placed, as long as the stake and the picks are those that it was said of. */
+function useProblem(): readonly [string | null, (text: string | null) => void] {
+  const [last, setLast] = useState<{ text: string; of: string } | null>(null)
+  const shown = useSlip(askedFor)
+  const set = (text: string | null): void =>
+    setLast(text === null ? null : { text, of: askedFor(slip.getState()) })
+  return [last?.of === shown ? last.text : null, set]
+}
+
+/** What a coupon asks for apart from the odds, which move by themselves. */
+const askedFor = ({ picks, kind, system, stake }: Slip): string =>
+  JSON.stringify([
+    kind,
+    system,
+    stake.trim(),
+    picks.map(({ eventID, market, selection, isBanker }) => [
+      eventID,
+      market,
+      selection,
+      isBanker === true,
+    ]),
+  ])
 
 /** What was placed, and the picks that it was made of, which may be bet on once more. */
 function useReceipt() {
@@ -176,7 +204,11 @@ function problemOf(
 }
 
 /** On what the most is said: on a line, or on each of several coupons. */
-function mostWords({ stakeMost, stakeMostLine, stakeMostEach }: Words): (most: string) => string {
+export function mostWords({
+  stakeMost,
+  stakeMostLine,
+  stakeMostEach,
+}: Words): (most: string) => string {
   const { kind, picks } = slip.getState()
   if (kind === 'system') return stakeMostLine
   return kind === 'single' && picks.length > 1 ? stakeMostEach : stakeMost
