@@ -70,6 +70,7 @@ async function sellOnMatch(page: Page, { eventID }: TestMatch): Promise<void> {
   await expect(beside.getByRole('button', sale)).toBeVisible()
   await page.goto(`/sport/event/${eventID}`)
   const here = main(page).getByRole('region', { name: 'Your coupons on this match' })
+  await here.getByRole('button', { name: /^You have 1 coupon on this match/ }).press('Enter')
   await expect(here.getByRole('button', sale)).toBeVisible()
   await expect(beside).toHaveCount(0)
   expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])

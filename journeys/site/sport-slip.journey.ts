@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { openMatch, type TestMatch } from '#server/sports/testing.ts'
 import { touchEvents } from '#server/sports/touched.ts'
-import type { TestHouse } from '#server/testing.ts'
+import { loginAs, type TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { odd, openCoupon } from '../tools/coupon.ts'
-import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { DESKTOP, expect, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 import { takePicture } from '../tools/pictures.ts'
@@ -117,3 +117,42 @@ test('a pick of a match that is to come is followed: the price that was picked i
   await expect(pick.locator('s')).toContainText(first)
   await isWhole(page)
 })
+
+for (const [width, size, mode, lang, [home, away]] of LOOKS)
+  test(`the coupons on a match are one line above its prices, and all of them are found from there, at ${width} in ${lang}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await rememberChoices(page, mode, lang)
+    const match = await openMatch(house, { clubs: [away, home], inMs: SOON_MS })
+    const username = await newMember(house)
+    const client = await loginAs(house, username)
+    const { eventID } = match
+    const { data } = await client.call('betframe/event', { eventID })
+    const prices = data.markets.flatMap(({ market, selections }) =>
+      selections.flatMap(({ selection, odds }) =>
+        odds === null ? [] : [{ eventID, market, selection, odds }],
+      ),
+    )
+    // Twenty of them unfold, and two are elsewhere.
+    for (const selections of [prices.slice(0, 20), prices.slice(20, 22)])
+      await client.call('betframe/place_coupon', { kind: 'single', stake: 2, selections })
+    await logInByApi(page, username)
+    await page.goto(`/sport/event/${eventID}`)
+    const own = main(page).getByRole('region', {
+      name: /^(Bu maçtaki kuponlarınız|Your coupons on this match)$/,
+    })
+    const line = own.getByRole('button', { name: /22/ })
+    await expect(line).toHaveAttribute('aria-expanded', 'false')
+    const first = odd(page, match, /(?:Maç sonucu|Match result), /).first()
+    expect((await first.boundingBox())?.y).toBeLessThan(size.height - 200)
+    await isWhole(page)
+    await takePicture(page, `match-coupons-${width}`)
+    await line.press('Enter')
+    await expect(own.getByText(/^(No) \d+$/)).toHaveCount(20)
+    await isWhole(page)
+    await takePicture(page, `match-coupons-open-${width}`)
+    await own.getByRole('link', { name: /^(Öteki 2 kupon|2 more)/ }).click()
+    await expect(page).toHaveURL(/\/profile\/bets\?state=running$/)
+  })

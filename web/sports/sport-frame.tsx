@@ -1,12 +1,12 @@
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
+import { later } from '#web/parts/screen/deferred.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { OddsChoice } from '#web/parts/sports/odds-choice.tsx'
 import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
 import { useWords } from '#web/words/words.ts'
-import { FollowedPicks } from './slip/followed-picks.tsx'
 import { useOddKeys } from './odd-keys.ts'
 import { followOtherTabs, useSlip } from './picks.ts'
 import { Slip } from './slip/slip.tsx'
@@ -15,11 +15,15 @@ import { linesIn, totalOdds } from './slip/slip-sums.ts'
 import styles from './sport-frame.module.css'
 import { useIsWide } from '#web/parts/screen/use-media.ts'
 
+/** Shows nothing: it may come after everything else. */
+const FollowedPicks = later(async () => (await import('./slip/followed-picks.tsx')).FollowedPicks)
+
 /** A screen of the sports with the coupon beside it; where there is no room, behind a bar at the foot. */
 export function SportFrame({ children }: { children: ReactNode }) {
   const isWide = useIsWide()
   const words = useWords(SLIP_WORDS)
   const frame = useOddKeys()
+  const hasPicks = useSlip(({ picks }) => picks.length > 0)
   useEffect(followOtherTabs, [])
   return (
     <div className={styles['frame']} ref={frame}>
@@ -27,7 +31,11 @@ export function SportFrame({ children }: { children: ReactNode }) {
         {children}
         <OddsChoice />
       </div>
-      <FollowedPicks />
+      {hasPicks && (
+        <Suspense fallback={null}>
+          <FollowedPicks />
+        </Suspense>
+      )}
       {isWide ? (
         <aside className={cardClass(styles['drawer'])} aria-label={words.coupon}>
           <Slip />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSlip, type CouponPick, type PickPart } from '../picks.ts'
 import { LISTS_MS, useEvent, useTogether } from '../use-events.ts'
-import { follow } from './pick-changes.ts'
+import { follow } from './follow.ts'
 
 /** Keeps the picks at what is offered now, whether the coupon is open or behind its bar. Shows nothing. */
 export function FollowedPicks() {

@@ -1,5 +1,8 @@
-import { useMatch } from 'react-router'
-import type { Data } from '#contract/registry.ts'
+import { useState } from 'react'
+import { Link, useMatch } from 'react-router'
+import type { Data, Payload } from '#contract/registry.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { BareButton } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
@@ -20,59 +23,82 @@ type Coupon = Data<'betframe/getCoupons'>[number]
 
 /** Where the stream brings no news of them. */
 const COUPONS_LOOK_MS = 60_000
-const SHOWN_MAX = 5
+/** So many unfold on a match's page; the history has the rest. */
+const ON_MATCH_MAX = 20
 
-/** A member's open coupons with a pick of a match, and what each sells for now. */
+/** A member's open coupons with a pick of a match: one line above its prices, and what each sells for once it is unfolded. */
 export function CouponsOnMatch({ eventID }: { eventID: number }) {
   const words = useWords(OWN_COUPON_WORDS)
-  const coupons = useOpenCoupons({ eventID, limit: SHOWN_MAX })
-  return <Coupons title={words.onMatch} coupons={coupons} isCard />
+  const lang = useLang()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const payload = { status: 'open', eventID, limit: ON_MATCH_MAX } as const
+  const { coupons, total } = useOpenCoupons(payload)
+  if (coupons.length === 0) return null
+  const rest = total - coupons.length
+  const most = coupons.reduce((sum, coupon) => sum + coupon.most, 0)
+  return (
+    <section className={cardClass(`${styles['own']} ${styles['card']}`)} aria-label={words.onMatch}>
+      <h2>
+        <BareButton aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          <span>
+            {words.count(total)}
+            {rest === 0 && <small>{words.ifAllWin(total, formatMoney(most, lang))}</small>}
+          </span>
+          <Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} size={18} />
+        </BareButton>
+      </h2>
+      {isUnfolded && (
+        <>
+          <Priced {...{ coupons, payload }} />
+          {rest > 0 && (
+            <Link className={styles['rest']} to="/profile/bets?state=running">
+              {words.rest(rest)}
+            </Link>
+          )}
+        </>
+      )}
+    </section>
+  )
 }
 
 /** The latest of a member's open coupons; beside a match, those that do not stand on its page itself. */
 export function LatestCoupons() {
   const words = useWords(OWN_COUPON_WORDS)
+  const payload = { status: 'open', limit: IN_SLIP_MAX } as const
   const shown = Number(useMatch('/sport/event/:id')?.params.id)
-  const coupons = useOpenCoupons({ limit: IN_SLIP_MAX }).filter(
+  const coupons = useOpenCoupons(payload).coupons.filter(
     ({ legs }) => !legs.some(({ eventID }) => eventID === shown),
   )
-  return <Coupons title={words.open} coupons={coupons} />
+  if (coupons.length === 0) return null
+  return (
+    <section className={styles['own']} aria-label={words.open}>
+      <h2>{words.open}</h2>
+      <Priced {...{ coupons, payload }} />
+    </section>
+  )
 }
 
-function useOpenCoupons(filter: { eventID?: number; limit: number }): readonly Coupon[] {
-  const payload = { status: 'open', ...filter } as const
+type Asked = Payload<'betframe/getCoupons'>
+
+function useOpenCoupons(payload: Asked): { coupons: readonly Coupon[]; total: number } {
   const { data } = useCall('betframe/getCoupons', payload, {
     silent: true,
     keepLast: true,
     everyMs: COUPONS_LOOK_MS,
     freshMs: 0,
   })
-  const coupons = data?.data ?? []
+  return { coupons: data?.data ?? [], total: data?.pagination.total ?? 0 }
+}
+
+/** What they sell for is followed while they are shown. */
+function Priced({ coupons, payload }: { coupons: readonly Coupon[]; payload: Asked }) {
   useCashOutPrices(coupons, payload)
-  return coupons
-}
-
-interface CouponsProps {
-  title: string
-  coupons: readonly Coupon[]
-  /** It stands by itself. */
-  isCard?: boolean
-}
-
-function Coupons({ title, coupons, isCard = false }: CouponsProps) {
-  if (coupons.length === 0) return null
   return (
-    <section
-      className={isCard ? cardClass(`${styles['own']} ${styles['card']}`) : styles['own']}
-      aria-label={title}
-    >
-      <h2>{title}</h2>
-      <ul>
-        {coupons.map((coupon) => (
-          <OwnCoupon key={coupon.couponID} coupon={coupon} />
-        ))}
-      </ul>
-    </section>
+    <ul>
+      {coupons.map((coupon) => (
+        <OwnCoupon key={coupon.couponID} coupon={coupon} />
+      ))}
+    </ul>
   )
 }
 

@@ -5,10 +5,10 @@ import { Button } from '#kit/controls/button.tsx'
 import { Money } from '#kit/text/money.tsx'
 import { useLostFocus } from '#web/parts/screen/use-lost-focus.ts'
 import { useOddsText } from '#web/parts/sports/use-odds-text.ts'
-import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { FREE_BET_WORDS } from './free-bet-words.ts'
 import { SLIP_WORDS } from './slip-words.ts'
+import { ToCoupons } from './to-coupons.tsx'
 import styles from './slip.module.css'
 
 /** What was placed, with what it may pay and what it is found by. */
@@ -54,17 +54,5 @@ export function Receipt(props: {
       <Button onClick={props.onAnother}>{words.another}</Button>
       <ToCoupons />
     </div>
-  )
-}
-
-/** To those of before. */
-export function ToCoupons() {
-  const words = useWords(SLIP_WORDS)
-  const isMember = useIsMember()
-  if (!isMember) return null
-  return (
-    <Link className={styles['way']} to="/profile/bets">
-      {words.toCoupons}
-    </Link>
   )
 }

@@ -12,6 +12,9 @@ import { leastLeft } from './own-limit.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
 
+/** Needed once a bet was placed from above this foot: one file brings both. */
+export { Receipt } from './receipt.tsx'
+
 /** How often what matches have come to is looked at. */
 const NET_MS = 60_000
 

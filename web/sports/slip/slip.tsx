@@ -15,10 +15,10 @@ import { useWords } from '#web/words/words.ts'
 import { chooseKind, empty, takeOut, useSlip, type CouponPick } from '../picks.ts'
 import { hasTwoOfOne, linesIn, oddsIn } from './slip-sums.ts'
 import { isShut, toggleBanker } from './pick-changes.ts'
-import { Receipt, ToCoupons } from './receipt.tsx'
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import { Terms } from './terms.tsx'
+import { ToCoupons } from './to-coupons.tsx'
 import styles from './slip.module.css'
 import { IN_SLIP_MAX, MATCH_LOOK_MS } from '../look.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
@@ -31,6 +31,8 @@ import { SPORT_WORDS } from '../words.ts'
 /** Comes once the coupon stands. */
 const LatestCoupons = later(async () => (await import('./own-coupons.tsx')).LatestCoupons)
 
+const Receipt = later(async () => (await import('./slip-foot.tsx')).Receipt)
+
 /** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
 export function Slip() {
   const words = useWords(SLIP_WORDS)
@@ -40,7 +42,11 @@ export function Slip() {
   const open = useOpenCount(picks.length > 0)
   const [view, setView] = useState<'slip' | 'open'>('slip')
   if (placing.placed !== null && picks.length === 0)
-    return <Receipt coupons={placing.placed} onAgain={placing.again} onAnother={placing.forget} />
+    return (
+      <Suspense fallback={null}>
+        <Receipt coupons={placing.placed} onAgain={placing.again} onAnother={placing.forget} />
+      </Suspense>
+    )
   if (picks.length === 0) return <EmptySlip hasActed={placing.hasActed} />
   return (
     <Filled hasActed={placing.hasActed}>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { empty, slip, toggle } from '../picks.ts'
-import { follow } from './pick-changes.ts'
+import { follow } from './follow.ts'
 
 afterEach(() => empty())
 
