@@ -148,6 +148,8 @@ function reachedText(
 ): string {
   if (state === 'placed') return flying
   if (state === 'void') return back
-  const at = endedAt ?? halfAt
-  return state === 'paid' && at !== null ? showMultiple(at, lang) : none
+  if (state !== 'paid') return none
+  const half = halfAt === null ? [] : [`½ ${showMultiple(halfAt, lang)}`]
+  const rest = endedAt === null ? [] : [showMultiple(endedAt, lang)]
+  return [...half, ...rest].join(' · ') || none
 }

@@ -173,10 +173,12 @@ function row(
   lang: Lang,
   isOwn: boolean,
 ): HTMLElement {
+  const isHalfOut = !isOut && end === 'none' && at !== null
   const unpaid = { none: people.flying, flown: people.none, void: people.back }[end]
-  const reached = isOut && at !== null ? showMultiple(at, lang) : unpaid
+  const half = isHalfOut ? `½ ${showMultiple(at, lang)}` : unpaid
+  const reached = isOut && at !== null ? showMultiple(at, lang) : half
   const given = !isOut && end === 'void' ? stake : payout
-  const paid = isOut || end !== 'none' ? showMoney(BigInt(given), lang) : ''
+  const paid = isOut || isHalfOut || end !== 'none' ? showMoney(BigInt(given), lang) : ''
   return make(
     'tr',
     { class: isOut ? 'is-out' : '', 'data-own': isOwn },

@@ -13,6 +13,10 @@ export function chipsIn(stakes: readonly FloorStakeState[]): Chip[] {
   return [...board].map(([spot, amount]) => ({ spot, amount }))
 }
 
+/** What came of each is known: before that none is lost, though the result may be told. */
+export const areSettled = (stakes: readonly FloorStakeState[]): boolean =>
+  stakes.every(({ state }) => state !== 'placed')
+
 /** What all of them cost, and what they were paid. */
 export const sumOf = (stakes: readonly { amount: number; paid: number }[]) => ({
   staked: stakes.reduce((sum, { amount }) => sum + amount, 0),

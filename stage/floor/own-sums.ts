@@ -1,7 +1,7 @@
 import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
 import { showMoney, type Lang } from '../frame/amounts.ts'
-import { sumOf } from './chips-laid.ts'
+import { areSettled, sumOf } from './chips-laid.ts'
 
 interface OwnState {
   isOver: boolean
@@ -16,7 +16,7 @@ export function createOwnSums(className: string) {
   return {
     element,
     show: ({ isOver, stakes, lang, words }: OwnState): void => {
-      const isShown = isOver && stakes.length > 0 && stakes.every(({ state }) => state !== 'placed')
+      const isShown = isOver && stakes.length > 0 && areSettled(stakes)
       element.hidden = !isShown
       if (!isShown) return element.replaceChildren()
       const { staked, paid } = sumOf(stakes)

@@ -19,7 +19,7 @@ import { spokenAt } from '../floor/spoken.ts'
 import { Steps } from '../floor/steps.ts'
 import { layCloth } from '../floor/cloth.ts'
 import { ChipTable } from '../floor/chip-table.ts'
-import { sumOf } from '../floor/chips-laid.ts'
+import { areSettled, sumOf } from '../floor/chips-laid.ts'
 import { showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { wordsAt } from '../floor/words-at.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
@@ -202,7 +202,8 @@ class RouletteGame implements Game {
     this.#frame.root.dataset['phase'] = phase
     this.#noteFallen(table.last)
     this.#last.show(table, oftenOf(this.#fell), own, lang)
-    if (isOver) this.#side.showOwn(stakes, own, lang)
+    // Without motion a result stands before it is settled: till then nobody has lost.
+    if (isOver && areSettled(stakes)) this.#side.showOwn(stakes, own, lang)
     else this.#side.showPeople({ ...table, others }, staked, own, lang)
     this.#board.show({
       lang,

@@ -454,6 +454,7 @@ async function cashOut(house: BetHouse, kind: FloorKind, bet: Bet, isHalf: boole
     stakeAt(house, bet),
     roundOf(house, bet),
   ])
+  if (stake?.state === 'lost') throw new Refused('flown')
   if (!table || !round || !stake || stake.state !== 'placed') throw new Refused('no-bet')
   const sinceMs = bet.arrivedAt.getTime() - (round.begins_at?.getTime() ?? Infinity)
   if (round.phase !== 'telling') throw new Refused('not-flying')

@@ -70,6 +70,8 @@ it('who won what on a flight stays told until the next one begins, though the ne
 
 it('one’s own bets of a table stand in its history, the newest first, and what was taken back does not', async () => {
   const round = await flownRound()
+  const late = { act: 'cash-out', round, spot: '2', ...request() } as const
+  expect(refusalOf(await table.act(late))).toBe('flown')
   const next = await table.nextRound()
   doneOf(await table.act({ act: 'place', round: next, amount: FIVE, ...request() }))
   doneOf(await table.act({ act: 'take-back', round: next, ...request() }))
