@@ -121,6 +121,8 @@ const couponLeg = z.object({
   isLive: z.boolean(),
   /** What the match stood at when the coupon was accepted; null where it had not begun. */
   scoreThen: z.nullable(score),
+  /** Of a coupon that was refused for this leg; not there of any other. */
+  isRefused: z.optional(z.literal(true)),
   /** Null while it is open. */
   result: z.nullable(legResult),
   /** What its match stands at. */

@@ -7,7 +7,10 @@ import {
   wholeGame,
 } from '#server/sports/testing-basketball.ts'
 import { showResult } from '../tools/coupon.ts'
-import { expect, main, test } from '../tools/house.ts'
+import { openFixture } from '#server/sports/testing.ts'
+import { BASKETBALL_LEAGUES } from '#games/sports/basketball/leagues.ts'
+import { expect, main, PHONE, test } from '../tools/house.ts'
+import { takePicture } from '../tools/pictures.ts'
 import { SIGHTS, SOON_MS, betFromList, isWell } from '../tools/other-sports.ts'
 
 for (const sight of SIGHTS)
@@ -50,3 +53,35 @@ for (const sight of SIGHTS)
     await page.goto('/profile/bets')
     await expect(main(page)).toContainText(match.home)
   })
+
+test('names of clubs on the page of a match break between words alone on a narrow screen', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  const match = await openFixture(house, BASKETBALL_LEAGUES.at(-1), {
+    sport: 'basketball',
+    follows: ['points'],
+    // Those with the longest words.
+    clubs: [6, 3],
+    inMs: SOON_MS,
+  })
+  await page.goto(`/sport/event/${match.eventID}`)
+  const board = main(page).getByRole('region', { name: `${match.home} – ${match.away}` })
+  await expect(board).toContainText('Hindistancevizi')
+  const broken = await board.locator('span[lang=tr]').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.firstChild
+      if (!(text instanceof Text)) return []
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+  await isWell(page)
+  await takePicture(page, 'long-names')
+})

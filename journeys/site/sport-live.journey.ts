@@ -6,6 +6,7 @@ import { odd, openCoupon } from '../tools/coupon.ts'
 import { balance, DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
+import { takePicture } from '../tools/pictures.ts'
 import { rememberChoices } from '../tools/screens.ts'
 
 const CLOCK_MS = 1_500
@@ -110,7 +111,25 @@ for (const [width, size, mode, lang, clubs] of [
         main(page).getByRole('region', { name: /^(Açık kuponlar|Open coupons)$/ }),
       ).toContainText(/Canlı, 0–0 iken|Live, at 0–0/)
       const closed = main(page).getByRole('region', { name: /^(Kapanan kuponlar|Closed coupons)$/ })
-      if (width === '390') await expect(closed).toContainText('Alınmadı')
+      if (width === '390') {
+        await expect(closed).toContainText('Alınmadı')
+        await expect(closed).toContainText('Bu arada maçta bahsi durduran bir şey oldu.')
+        await expect(closed).toContainText('Kuponun kabul edilmemesi bu seçimden.')
+        await expect(closed).toContainText(/Geri verilen\s*₺25,00/)
+        await expect(closed).not.toContainText('Ödeme')
+      }
+      // What came of a leg stands below its price.
+      const edges = await main(page)
+        .locator('article li:has(em)')
+        .evaluateAll((legs) =>
+          legs.map((leg) => {
+            const right = (found: Element | null) => found?.getBoundingClientRect().right ?? 0
+            return Math.round(right(leg) - right(leg.querySelector('em')))
+          }),
+        )
+      expect(edges.length).toBeGreaterThan(0)
+      expect(edges.filter((edge) => edge > 1)).toEqual([])
+      await takePicture(page, `bets-${width}`, true)
       expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     } finally {
       await played.end()

@@ -59,5 +59,7 @@ export async function betFromList(
   const coupon = await openCoupon(page)
   await coupon.getByRole('textbox').fill('20')
   await coupon.getByRole('button', { name: /₺20[,.]00 ile oyna|Play .*₺20/ }).click()
-  await expect(coupon.getByRole('status')).toContainText(/alındı|placed|taken|accepted/i)
+  await expect(
+    coupon.getByRole('heading', { name: /^(Kuponunuz alındı|Your coupon was taken)$/ }),
+  ).toBeVisible()
 }

@@ -79,6 +79,7 @@ describe('a season of football.json', () => {
   it.each<[string, string, string]>([
     ['no JSON', '{', 'no JSON'],
     ['no matches', '{}', 'matches'],
+    ['none among them', '{"matches":[]}', 'no match in it'],
     ['a day that there is not', season({ ...PLAYED, date: '2026-02-30' }), 'matches.0.date'],
     ['half a goal', season({ ...PLAYED, score: { ft: [1.5, 0] } }), 'matches.0.score.ft.0'],
     [
@@ -114,6 +115,14 @@ describe('a season of CSV', () => {
 
   it.each<[string, string, string]>([
     ['lacks a column', 'date,home\n', 'no column time'],
+    ['is empty', '', 'no match in it'],
+    ['has a head alone', HEAD, 'no match in it'],
+    [
+      'has a day that there is not',
+      `${HEAD}2026-02-30,20:00,A,B,,\n`,
+      'line 2: date is no day: write it like 2026-03-14',
+    ],
+    ['has an hour that there is not', `${HEAD}2026-02-20,25:00,A,B,,\n`, 'write it like 20:00'],
     ['has a score that is none', `${HEAD}2026-08-15,20:00,A,B,,1\n`, 'line 2'],
     ['has a row too short', `${HEAD}2026-08-15\n`, 'no CSV'],
   ])('that %s is refused, and named', (_title, text, problem) => {

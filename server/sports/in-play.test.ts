@@ -183,24 +183,34 @@ describe('a coupon in play', () => {
       },
       'odds-changed',
     ],
-  ])('is refused by %s, and its stake comes back', async (_what, happens, reason) => {
-    const match = await inPlay([1, 3])
-    const player = await newPlayer()
-    await place(player, one(await pickOf(match, 'match-result', '1')))
-    await happens(match)
-    if (reason !== 'selection-closed') await waitOut(match)
-    else house.pass(FOOTBALL.acceptDelayMs + 100)
-    await priceLiveEvents(house)
-    await answerCoupons(house)
-    expect(await lastOf(player)).toMatchObject({ status: 'refused', refusal: reason, payout: 100 })
-    expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
-    const { rows } = await house.owner.pool.query(
-      `select coalesce(sum(booked), 0) as booked from sports_offers where event_id = $1`,
-      [match.eventID],
-    )
-    expect(Number((rows[0] as { booked: string }).booked)).toBe(0)
-    expect(await findings()).toEqual([])
-  })
+  ])(
+    'is refused by %s, says for which leg, and its stake comes back',
+    async (_what, happens, reason) => {
+      const match = await inPlay([1, 3])
+      const player = await newPlayer()
+      const other = await openMatch(house, { clubs: [0, 7] })
+      const selections = [
+        await pickOf(other, 'both-score', 'yes'),
+        await pickOf(match, 'match-result', '1'),
+      ]
+      await place(player, { kind: 'combination', stake: 100, selections })
+      await happens(match)
+      if (reason !== 'selection-closed') await waitOut(match)
+      else house.pass(FOOTBALL.acceptDelayMs + 100)
+      await priceLiveEvents(house)
+      await answerCoupons(house)
+      const refused = await lastOf(player)
+      expect(refused).toMatchObject({ status: 'refused', refusal: reason, payout: 100 })
+      expect(refused?.legs.map(({ isRefused }) => isRefused)).toEqual([undefined, true])
+      expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
+      const { rows } = await house.owner.pool.query(
+        `select coalesce(sum(booked), 0) as booked from sports_offers where event_id = $1`,
+        [match.eventID],
+      )
+      expect(Number((rows[0] as { booked: string }).booked)).toBe(0)
+      expect(await findings()).toEqual([])
+    },
+  )
 
   it('takes the odds of its answer, as far as its policy goes', async () => {
     const match = await inPlay([4, 6])

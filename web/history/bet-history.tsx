@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Data } from '#contract/registry.ts'
+import { Button } from '#kit/controls/button.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { useLang } from '#kit/text/language.ts'
@@ -69,18 +71,34 @@ function useCount(filter: Filter, now: Date): number | null {
 function Coupons({ screen }: { screen: FilterOfScreen }) {
   const words = useWords(BET_WORDS)
   const { page, offset } = usePage()
-  const filter = { ...couponsPayload(screen.filter, FALLBACK, screen.now), limit: PAGE_LENGTH }
+  const isAll = screen.filter.state === ''
+  const asked = couponsPayload(screen.filter, FALLBACK, screen.now)
+  // Of all, what is open stands before the first page of what is closed, however old it is.
+  const filter = { ...asked, ...(isAll && { status: 'closed' as const }), limit: PAGE_LENGTH }
   const query = useHistory('betframe/getCoupons', filter, offset)
+  const hasOpen = isAll && page === 1
+  const open = useCall(
+    'betframe/getCoupons',
+    { ...asked, status: 'open', limit: OPEN_MAX },
+    { silent: true, keepLast: true, enabled: hasOpen },
+  )
   const coupons = query.list
-  if (query.isLost) return <ScreenFailed level={2} onRetry={query.again} />
-  if (coupons === null)
+  const again = (): void => {
+    query.again()
+    void open.refetch()
+  }
+  if (query.isLost || (hasOpen && open.isError && open.data === undefined))
+    return <ScreenFailed level={2} onRetry={again} />
+  if (coupons === null || (hasOpen && open.data === undefined))
     return (
       <div aria-busy="true">
         <output className="heard-only">{words.loading}</output>
         <Skeleton height={420} radius={16} />
       </div>
     )
-  if (coupons.data.length === 0)
+  const first = hasOpen ? (open.data?.data ?? []) : []
+  const rest = hasOpen ? (open.data?.pagination.total ?? 0) - first.length : 0
+  if (coupons.data.length === 0 && first.length === 0)
     return (
       <HistoryEmpty
         screen={screen}
@@ -94,17 +112,26 @@ function Coupons({ screen }: { screen: FilterOfScreen }) {
     )
   return (
     <div className={list['list']} data-old={query.isOld}>
-      <Listed coupons={coupons.data} />
+      <Listed coupons={[...first, ...coupons.data]}>
+        {rest > 0 && (
+          <Button onClick={() => screen.change({ state: 'running' })}>
+            {words.moreOpen(rest)}
+          </Button>
+        )}
+      </Listed>
       <MoreRows more={query.more} isComing={query.isMoreComing} isLost={query.isMoreLost} />
       <Pager page={page} total={coupons.pagination.total} shown={coupons.data.length} />
     </div>
   )
 }
 
+/** So many that are open stand before what is closed; those alone are paged by themselves. */
+const OPEN_MAX = 20
+
 const OFFERS_MAX = 20
 
 /** Those that are open apart; what they sell for moves with every match. */
-function Listed({ coupons }: { coupons: readonly Coupon[] }) {
+function Listed({ coupons, children }: { coupons: readonly Coupon[]; children: ReactNode }) {
   const words = useWords(BET_WORDS)
   const offered = coupons.filter(({ cashOut }) => cashOut !== null).slice(0, OFFERS_MAX)
   const couponIDs = offered.map(({ couponID }) => couponID)
@@ -117,6 +144,8 @@ function Listed({ coupons }: { coupons: readonly Coupon[] }) {
   return (
     <>
       <Section title={words.states.open} coupons={shown.filter(isOpen)} />
+      {/* Between the two. */}
+      {children}
       <Section title={words.states.closed} coupons={shown.filter((coupon) => !isOpen(coupon))} />
     </>
   )
@@ -142,7 +171,7 @@ function Listing({ coupon }: { coupon: Coupon }) {
   const { couponID, code, sold, corrections } = coupon
   return (
     <li>
-      <CouponCard coupon={coupon} name={words.number(couponID)}>
+      <CouponCard coupon={coupon} refusal={coupon.refusal} name={words.number(couponID)}>
         {code !== null && (
           <p>
             {words.code} <CouponCode code={code} />

@@ -3,7 +3,7 @@ import { defineWords } from '#web/words/words.ts'
 export const BET_WORDS = defineWords({
   tr: {
     title: 'Bahis geçmişi',
-    lead: 'Spor kuponlarınız, en yenisi üstte: açık olanlar ve sonuçlananlar.',
+    lead: 'Spor kuponlarınız: önce açık olanlar, sonra sonuçlananlar, en yenisi üstte.',
     state: 'Kuponlar',
     states: { all: 'Tümü', open: 'Açık kuponlar', closed: 'Kapanan kuponlar' },
     loading: 'Kuponlar yükleniyor',
@@ -11,6 +11,7 @@ export const BET_WORDS = defineWords({
     noneText: 'Oynadığınız her kupon, seçimleri ve sonucuyla burada durur.',
     toSport: 'Maçlara bak',
     number: (id: number) => `No ${id}`,
+    moreOpen: (coupons: number) => `Öteki ${coupons} açık kuponu göster`,
     code: 'Kupon kodu:',
     corrected: (at: string, before: string, after: string) =>
       `Sonuç düzeltildi (${at}): ödeme ${before} iken ${after} oldu.`,
@@ -20,7 +21,7 @@ export const BET_WORDS = defineWords({
   },
   en: {
     title: 'Bet history',
-    lead: 'Your sports coupons, newest first: the open ones and those that are settled.',
+    lead: 'Your sports coupons: the open ones, then those that are settled, newest first.',
     state: 'Coupons',
     states: { all: 'All', open: 'Open coupons', closed: 'Closed coupons' },
     loading: 'The coupons are loading',
@@ -28,6 +29,7 @@ export const BET_WORDS = defineWords({
     noneText: 'Every coupon that you place stands here, with its picks and what came of them.',
     toSport: 'See the matches',
     number: (id) => `No ${id}`,
+    moreOpen: (coupons) => `Show ${coupons} more open ${coupons === 1 ? 'coupon' : 'coupons'}`,
     code: 'Coupon code:',
     corrected: (at, before, after) =>
       `The result was corrected (${at}): the payout was ${before} and is ${after} now.`,

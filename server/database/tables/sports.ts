@@ -152,6 +152,8 @@ export interface AnsweredLeg {
   /** The minute of the model that odds in play were made for; null of a leg before its match. */
   step: number | null
   score: { home: number; away: number } | null
+  /** The coupon was refused for this leg; not there of others. */
+  isRefused?: true
 }
 
 export interface SportsAcceptancesTable {

@@ -88,7 +88,7 @@ async function answerCoupon(
     })),
     { now, isSystem: coupon.sizes !== null },
   )
-  const reason = findRefusal(coupon, looked, now)
+  const { reason, legs: against } = findRefusal(coupon, looked, now)
   if (reason === 'waits') return false
   const legs = looked.flatMap(({ leg }) => leg ?? [])
   const refusal =
@@ -100,12 +100,16 @@ async function answerCoupon(
     )) ??
     (await findLimit(db, coupon, legs)) ??
     (await findFreeBetRefusal(db, coupon, legs))
-  const answered = looked.map(({ pick, leg, event }): AnsweredLeg => ({
-    odds: leg?.odds ?? pick.leg.odds,
-    version: leg?.version ?? pick.leg.version,
-    step: leg?.step ?? null,
-    score: event && scoreOf(event.record),
-  }))
+  const answered = looked.map((each): AnsweredLeg => {
+    const { pick, leg, event } = each
+    return {
+      odds: leg?.odds ?? pick.leg.odds,
+      version: leg?.version ?? pick.leg.version,
+      step: leg?.step ?? null,
+      score: event && scoreOf(event.record),
+      ...(against.includes(each) && { isRefused: true }),
+    }
+  })
   await db
     .insertInto('sports_acceptances')
     .values({
@@ -152,29 +156,46 @@ async function pendingCoupon(
   return { ...terms, memberId, id, isOwn, placedAt: placed_at, dueAt: due_at, legs }
 }
 
+type Looked = LookedAt<PickName & { leg: LegRow }>
+
+/** What speaks against a coupon, and the legs that it is about. */
+interface Found {
+  reason: RefusalName | 'waits' | null
+  legs: readonly Looked[]
+}
+
 /** What speaks against it as it stands now; `waits` while its matches have not been told of since it was due. */
-function findRefusal(
-  pending: Pending,
-  looked: readonly LookedAt<PickName & { leg: LegRow }>[],
-  now: Date,
-): RefusalName | 'waits' | null {
+function findRefusal(pending: Pending, looked: readonly Looked[], now: Date): Found {
   const { policy, placedAt, dueAt } = pending
-  const live = looked.filter(({ pick }) => pick.leg.is_live)
-  const isStopped = ({ event }: (typeof live)[number]): boolean =>
-    (event?.suspended_at ?? new Date(0)) >= placedAt
   // Selections that no longer stand together, too: one of them has come by now, or cannot.
-  if (looked.some(({ state }) => state === 'closed' || state === 'unknown' || state === 'unbuilt'))
-    return 'selection-closed'
+  const shut = looked.filter(
+    ({ state }) => state === 'closed' || state === 'unknown' || state === 'unbuilt',
+  )
+  if (shut.length > 0) return { reason: 'selection-closed', legs: shut }
   // Taken as one before the match, which has begun.
-  if (looked.some(({ pick, leg }) => !pick.leg.is_live && leg?.isLive !== false))
-    return 'selection-closed'
-  if (looked.some(isStopped) || looked.some(({ leg }) => leg === null)) return 'selection-suspended'
-  const isUpToDate = live.every(({ event }) => (event?.told_at ?? new Date(0)) > dueAt)
-  if (!isUpToDate)
-    return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS ? 'selection-suspended' : 'waits'
+  const begun = looked.filter(({ pick, leg }) => !pick.leg.is_live && leg?.isLive !== false)
+  if (begun.length > 0) return { reason: 'selection-closed', legs: begun }
+  const stopped = looked.filter(
+    ({ pick, leg, event }) =>
+      leg === null || (pick.leg.is_live && (event?.suspended_at ?? new Date(0)) >= placedAt),
+  )
+  if (stopped.length > 0) return { reason: 'selection-suspended', legs: stopped }
+  const untold = looked.filter(
+    ({ pick, event }) => pick.leg.is_live && (event?.told_at ?? new Date(0)) <= dueAt,
+  )
+  if (untold.length > 0)
+    return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS
+      ? { reason: 'selection-suspended', legs: untold }
+      : { reason: 'waits', legs: [] }
   const shown = looked.map(({ pick }) => pick.leg.shown_odds ?? pick.leg.odds)
   const odds = looked.map(({ leg }) => leg?.odds ?? 0)
-  return takesOdds(policy, shapeOf(pending, looked.length), shown, odds) ? null : 'odds-changed'
+  if (takesOdds(policy, shapeOf(pending, looked.length), shown, odds))
+    return { reason: null, legs: [] }
+  const isWorse = (at: number): boolean => (odds[at] ?? 0) < (shown[at] ?? 0)
+  // Better odds are refused by nobody who takes others at all.
+  const isMoved = (_: Looked, at: number): boolean =>
+    policy === 'none' ? odds[at] !== shown[at] : isWorse(at)
+  return { reason: 'odds-changed', legs: looked.filter(isMoved) }
 }
 
 const mostOf = (pending: Pending, legs: readonly Leg[]): bigint =>

@@ -76,8 +76,8 @@ export async function couponsById(
     const coupon = coupons.find((each) => each.id === id)
     if (!coupon) return []
     const shown = (legs.get(id) ?? []).map((leg, at): Leg => {
-      const scoreThen = coupon.answered?.[at]?.score ?? null
-      return { ...leg, scoreThen }
+      const { score: scoreThen = null, isRefused } = coupon.answered?.[at] ?? {}
+      return { ...leg, scoreThen, ...(isRefused && { isRefused }) }
     })
     const sold = sales.filter((sale) => sale.coupon_id === id)
     const selling = { sales: sold, legs: values.get(keyOf(coupon)) ?? null }

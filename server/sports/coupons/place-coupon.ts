@@ -105,21 +105,23 @@ function refuseShape(asked: Asked): void {
     [eventID, market, selection].join(' '),
   )
   if (new Set(names).size < names.length) throw new Refused('selection-repeated')
-  if ((kind === 'system') !== (sizes !== undefined)) throw badField('sizes')
-  if (kind !== 'system' && asked.bankers !== undefined) throw badField('bankers')
+  if (kind === 'system' && sizes === undefined) throw badField('sizes', 'invalid_type')
+  if (kind !== 'system')
+    for (const field of ['bankers', 'sizes'] as const)
+      if (asked[field] !== undefined) throw badField(field, 'of-systems-alone')
   // One free bet is one coupon.
   if (kind === 'single' && asked.freeBetID !== undefined && selections.length > 1)
     throw badField('selections', 'too_big')
   if (kind === 'single') return
   if (selections.length < 2) throw badField('selections', 'too_small')
   const problem = findShapeProblem(shapeAsked(asked, selections.length))
-  if (problem) throw badField(problem === 'bad-banker' ? 'bankers' : 'sizes')
+  if (problem) throw badField(problem === 'bad-banker' ? 'bankers' : 'sizes', problem)
   const byEvent = grouped(selections, ({ eventID }) => eventID)
   const both = [...byEvent.values()].find(({ length }) => length > 1)
   if (both) throw new Refused('same-event', { selections: both.map(named) })
 }
 
-const badField = (field: string, problem = 'custom') =>
+const badField = (field: string, problem: string) =>
   new Refused('bad-payload', { fields: [{ field, problem }] })
 
 /** Whatever order they were named in. */

@@ -77,19 +77,19 @@ describe('a system', () => {
     const { picks } = await ofThree()
     const player = await newPlayer(1_000)
     const payload = { kind: 'system', stake: 10, sizes: [2], selections: picks } as const
-    for (const [other, fields] of [
-      [{ sizes: undefined }, 'sizes'],
-      [{ sizes: [4] }, 'sizes'],
-      [{ sizes: [2, 2] }, 'sizes'],
-      [{ bankers: [3] }, 'bankers'],
-      [{ kind: 'combination' }, 'sizes'],
-      [{ sizes: undefined, kind: 'single', bankers: [0] }, 'bankers'],
+    for (const [other, field, problem] of [
+      [{ sizes: undefined }, 'sizes', 'invalid_type'],
+      [{ sizes: [4] }, 'sizes', 'bad-size'],
+      [{ sizes: [2, 2] }, 'sizes', 'bad-size'],
+      [{ bankers: [3] }, 'bankers', 'bad-banker'],
+      [{ kind: 'combination' }, 'sizes', 'of-systems-alone'],
+      [{ sizes: undefined, kind: 'single', bankers: [0] }, 'bankers', 'of-systems-alone'],
     ] as const) {
       const { data } = await player.client.refused('betframe/place_coupon', {
         ...payload,
         ...other,
       } as unknown as Asked)
-      expect([other, data]).toMatchObject([other, { fields: [{ field: fields }] }])
+      expect([other, data]).toMatchObject([other, { fields: [{ field, problem }] }])
     }
     const tooLittle = { ...payload, sizes: [2], selections: [...picks], stake: 0.33 }
     expect((await player.client.refused('betframe/place_coupon', tooLittle)).data).toMatchObject({

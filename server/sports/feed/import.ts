@@ -14,6 +14,8 @@ import type { Score } from '#games/sports/match.ts'
 /** A file that cannot be read as a season; the message names the match or the line. */
 export class UnreadableSeason extends Error {}
 
+const EMPTY = 'the file has no match in it'
+
 export interface ImportedMatch {
   /** `2026-03-14`, where it is played. */
   readonly date: string
@@ -27,8 +29,10 @@ export interface ImportedMatch {
 
 const goals = z.int().check(z.minimum(0), z.maximum(99))
 const pair = z.tuple([goals, goals])
-const date = z.iso.date()
-const time = z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d/))
+const date = z.iso.date({ error: 'is no day: write it like 2026-03-14' })
+const time = z
+  .string()
+  .check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d/, { error: 'is no hour: write it like 20:00' }))
 const club = z.pipe(z.string().check(z.trim()), line(80, 1))
 
 /** More than is named here may stand in a match, and is left alone. */
@@ -51,6 +55,7 @@ export function readFootballJson(text: string, now = Date.now()): readonly Impor
     const [first] = read.error.issues
     throw new UnreadableSeason(`${first?.path.join('.') || 'the file'}: ${first?.message ?? ''}`)
   }
+  if (read.data.matches.length === 0) throw new UnreadableSeason(EMPTY)
   return read.data.matches.map((match, at) =>
     checked(`match ${at + 1}`, now, {
       date: match.date,
@@ -100,7 +105,9 @@ const csvRecords = z.array(
 
 /** Reads CSV with a header of `date,time,home,away,half time,full time`, in any order, at that moment. Throws `UnreadableSeason`. */
 export function readSeasonCsv(text: string, now = Date.now()): readonly ImportedMatch[] {
-  return recordsOf(text).map(({ record, info }) => {
+  const records = recordsOf(text)
+  if (records.length === 0) throw new UnreadableSeason(EMPTY)
+  return records.map(({ record, info }) => {
     const read = csvRow.safeParse(record)
     if (!read.success) {
       const [first] = read.error.issues

@@ -47,6 +47,8 @@ function kindText(
 
 interface CardProps {
   coupon: Coupon
+  /** Why it was refused, to whose it is. */
+  refusal?: string | null
   /** What it is found by. */
   name: string
   children?: ReactNode
@@ -58,12 +60,14 @@ export const CouponCode = ({ code }: { code: string }) => (
 )
 
 /** A coupon with its picks and what came of them; below it whatever its place has to say. */
-export function CouponCard({ coupon, name, children }: CardProps) {
+export function CouponCard({ coupon, refusal = null, name, children }: CardProps) {
   const words = useWords(COUPON_WORDS)
   const lang = useLang()
   const oddsText = useOddsText()
   const { status, stake, odds, payout, most, at, legs, lines, isFreeBet, returned } = coupon
   const isRunning = isOpen(coupon)
+  // A stake that comes back is no payout.
+  const isGivenBack = status === 'refused' || status === 'void'
   return (
     <article className={cardClass(styles['coupon'])} data-status={status}>
       <header>
@@ -86,7 +90,11 @@ export function CouponCard({ coupon, name, children }: CardProps) {
           />
         ))}
       </ul>
-      {status === 'refused' && <p>{isFreeBet ? words.refusedFree : words.refused}</p>}
+      {status === 'refused' && (
+        <p>
+          {reasonText(words.reasons, refusal)} {isFreeBet ? words.refusedFree : words.refused}
+        </p>
+      )}
       {coupon.isReopened && <p>{words.reopened}</p>}
       {isFreeBet && <p>{words.freeText}</p>}
       {returned > 0 && status !== 'refused' && <p>{words.returned(formatMoney(returned, lang))}</p>}
@@ -103,11 +111,11 @@ export function CouponCard({ coupon, name, children }: CardProps) {
           <dd>{lines > 1 ? <Money amount={stake / lines} /> : oddsText(odds)}</dd>
         </div>
         <div>
-          <dt>{isRunning ? words.most : words.payout}</dt>
+          <dt>{isRunning ? words.most : isGivenBack ? words.givenBack : words.payout}</dt>
           <dd>
             <Money
-              amount={isRunning ? most : payout}
-              tone={isRunning || payout > 0 ? 'money' : 'muted'}
+              amount={isRunning ? most : isGivenBack ? payout + returned : payout}
+              tone={toneOf(isRunning, isGivenBack, payout)}
             />
           </dd>
         </div>
@@ -115,6 +123,14 @@ export function CouponCard({ coupon, name, children }: CardProps) {
       {children}
     </article>
   )
+}
+
+const reasonText = (reasons: Readonly<Record<string, string>>, refusal: string | null): string =>
+  new Map(Object.entries(reasons)).get(refusal ?? '') ?? ''
+
+function toneOf(isRunning: boolean, isGivenBack: boolean, payout: number) {
+  if (isGivenBack) return 'plain'
+  return isRunning || payout > 0 ? 'money' : 'muted'
 }
 
 /** Which legs of a system stand together, and what became of each line. */
@@ -206,6 +222,7 @@ function LegLine(props: { leg: Leg; isBanker: boolean; isRefused: boolean }) {
           {scoreThen === null ? words.live : words.liveAt(`${scoreThen.home}–${scoreThen.away}`)}
         </small>
       )}
+      {leg.isRefused === true && <small className={styles['against']}>{words.against}</small>}
       {!isRefused && <em>{result === null ? words.legOpen : words.results[result]}</em>}
     </li>
   )

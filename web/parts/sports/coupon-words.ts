@@ -12,6 +12,15 @@ export const COUPON_WORDS = defineWords({
     live: 'Canlı',
     liveAt: (score: string) => `Canlı, ${score} iken`,
     refused: 'Kabul edilmedi; bahis geri verildi.',
+    reasons: {
+      'odds-changed': 'Oran bu arada değişti.',
+      'selection-suspended': 'Bu arada maçta bahsi durduran bir şey oldu.',
+      'selection-closed': 'Bir seçime artık bahis alınmıyordu.',
+      'amount-out-of-range': 'Yeni oranlarla bahis bir sınırı aşıyordu.',
+      'free-bet-terms': 'Kupon, ücretsiz bahsin koşullarına uymuyordu.',
+    },
+    against: 'Kuponun kabul edilmemesi bu seçimden.',
+    givenBack: 'Geri verilen',
     statuses: {
       pending: 'Kabul bekliyor',
       refused: 'Alınmadı',
@@ -55,6 +64,15 @@ export const COUPON_WORDS = defineWords({
     live: 'Live',
     liveAt: (score) => `Live, at ${score}`,
     refused: 'It was not accepted; the stake was given back.',
+    reasons: {
+      'odds-changed': 'The odds changed meanwhile.',
+      'selection-suspended': 'Something stopped bets on the match meanwhile.',
+      'selection-closed': 'A pick took no bets any more.',
+      'amount-out-of-range': 'With the new odds the stake was beyond a limit.',
+      'free-bet-terms': 'The coupon did not fit the terms of the free bet.',
+    },
+    against: 'The coupon was refused for this pick.',
+    givenBack: 'Given back',
     statuses: {
       pending: 'Waiting',
       refused: 'Not taken',
