@@ -12,8 +12,10 @@ import { leastLeft } from './own-limit.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
 
-/** Needed once a bet was placed from above this foot: one file brings both. */
+/** What stands on some slips alone, or once one was placed: one file brings it with the foot. */
+export { FreeBetChoice, FreeBetStake } from './free-bet-choice.tsx'
 export { Receipt } from './receipt.tsx'
+export { SystemChoice } from './system-choice.tsx'
 
 /** How often what matches have come to is looked at. */
 const NET_MS = 60_000

@@ -15,7 +15,6 @@ import { useWords } from '#web/words/words.ts'
 import { chooseKind, empty, takeOut, useSlip, type CouponPick } from '../picks.ts'
 import { hasTwoOfOne, linesIn, oddsIn } from './slip-sums.ts'
 import { isShut, toggleBanker } from './pick-changes.ts'
-import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import { Terms } from './terms.tsx'
 import { ToCoupons } from './to-coupons.tsx'
@@ -30,6 +29,8 @@ import { SPORT_WORDS } from '../words.ts'
 
 /** Comes once the coupon stands. */
 const LatestCoupons = later(async () => (await import('./own-coupons.tsx')).LatestCoupons)
+
+const SystemChoice = later(async () => (await import('./slip-foot.tsx')).SystemChoice)
 
 const Receipt = later(async () => (await import('./slip-foot.tsx')).Receipt)
 
@@ -167,7 +168,7 @@ function Kinds() {
         onChoose={chooseKind}
       />
       <IconButton icon="trash-2" label={words.clear} onClick={empty} />
-      {kind === 'system' && <SystemChoice />}
+      <Suspense fallback={null}>{kind === 'system' && <SystemChoice />}</Suspense>
       {kind !== 'single' && hasTwoOfOne(picks) && (
         <p className={styles['problem']}>
           {words.sameEvent} <ToBuilder picks={picks} />

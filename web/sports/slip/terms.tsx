@@ -18,13 +18,7 @@ import { writeStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
 import { MATCH_LOOK_MS } from '../look.ts'
 import { choosePolicy, setStake, useSlip, type Policy } from '../picks.ts'
-import {
-  FreeBetChoice,
-  FreeBetStake,
-  kurusOnLine,
-  useFreeBetProblem,
-  useFreeBets,
-} from './free-bet.tsx'
+import { kurusOnLine, useFreeBetProblem, useFreeBets } from './free-bet.ts'
 import { FREE_BET_WORDS } from './free-bet-words.ts'
 import { isShut } from './pick-changes.ts'
 import {
@@ -42,6 +36,8 @@ import styles from './slip.module.css'
 import { mostWords, type usePlacing } from './use-placing.ts'
 
 const SlipFoot = later(async () => (await import('./slip-foot.tsx')).SlipFoot)
+const FreeBetChoice = later(async () => (await import('./slip-foot.tsx')).FreeBetChoice)
+const FreeBetStake = later(async () => (await import('./slip-foot.tsx')).FreeBetStake)
 
 const QUICK = [25, 50, 100, 250] as const
 const POLICIES: readonly Policy[] = ['none', 'higher', 'any']
@@ -88,12 +84,11 @@ export function Terms(placing: ReturnType<typeof usePlacing>) {
     >
       <PolicyChoice />
       <div className={styles['foot']}>
-        {free.length > 0 && <FreeBetChoice {...{ free, chosen }} onChoose={change} />}
-        {chosen ? (
-          <FreeBetStake free={chosen} onOwn={() => change(null)} />
-        ) : (
-          <OwnStake {...{ kurus, lines, wrong }} />
-        )}
+        <Suspense fallback={null}>
+          {free.length > 0 && <FreeBetChoice {...{ free, chosen }} onChoose={change} />}
+          {chosen && <FreeBetStake free={chosen} onOwn={() => change(null)} />}
+        </Suspense>
+        {!chosen && <OwnStake {...{ kurus, lines, wrong }} />}
         <Sums {...{ kurus, lines }} isFree={chosen !== null} canPay={beyond === undefined} />
         <p ref={reason} className={styles['problem']} role="alert" tabIndex={-1}>
           {problem ??
