@@ -30,7 +30,8 @@ export async function cashOut(context: MemberContext, asked: Asked): Promise<Ans
   const offers = offersNow(coupon, legs)
   const offer = offers.find((each) => each.tenths === tenths)
   if (offers.length === 0) throw new Refused('cashout-suspended')
-  if (!offer) throw new Refused('bad-payload', { fields: [{ field: 'tenths', problem: 'not-offered' }] })
+  if (!offer)
+    throw new Refused('bad-payload', { fields: [{ field: 'tenths', problem: 'not-offered' }] })
   if (offer.price < price)
     throw new Refused('cashout-changed', { tenths, price: toWire(offer.price) })
   const sale = {
