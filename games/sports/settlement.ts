@@ -7,7 +7,7 @@ import type { MatchRecord } from './match.ts'
 import type { LegResult, MarketResult } from './results.ts'
 import type { SportRecord } from './sport.ts'
 import { sportOf } from './sports.ts'
-import { isSuspending } from './stops.ts'
+import { isSecondYellow, isSuspending } from './stops.ts'
 
 type RecordedOne = MatchRecord['incidents'][number]
 
@@ -51,7 +51,9 @@ export function settleLeg(leg: TakenLeg, record: SportRecord): LegOutcome {
 
 /** Incidents that give a leg back by their time, and annulled ones with what annulled them. */
 export const lateIncidentsOf = ({ incidents }: MatchRecord): MatchRecord['incidents'] =>
-  incidents.filter(({ incident, annulledBy }) => isSuspending(incident) && annulledBy === null)
+  incidents.filter((one) => one.annulledBy === null && isStopping(one, incidents))
+const isStopping = (one: RecordedOne, incidents: MatchRecord['incidents']): boolean =>
+  isSuspending(one.incident) || isSecondYellow(incidents, one)
 export const annulledIncidentsOf = ({ incidents }: MatchRecord): MatchRecord['incidents'] =>
   incidents.filter(({ annulledBy }) => annulledBy !== null)
 
@@ -65,18 +67,15 @@ export function findVoidReason(
 ): VoidReason | null {
   if (!leg.isLive)
     return startedAt !== null && leg.acceptedAt >= startedAt ? { why: 'after-start' } : null
-  const late = incidents.find((one) => isLateFor(leg, one))
+  const late = incidents.find((one) => isLateFor(leg, one) && isStopping(one, incidents))
   if (late) return { why: 'late-incident', sequence: late.sequence }
   const annulled = incidents.find((one) => isAnnulledAfter(leg, one))
   return annulled ? { why: 'annulled-incident', sequence: annulled.annulledBy ?? 0 } : null
 }
 
 /** It had happened when the leg was accepted, and was told only after the state that the price was made from. */
-const isLateFor = (
-  leg: TakenMoment,
-  { incident, sequence, at, annulledBy }: RecordedOne,
-): boolean =>
-  isSuspending(incident) && annulledBy === null && at <= leg.acceptedAt && sequence > leg.version
+const isLateFor = (leg: TakenMoment, { sequence, at, annulledBy }: RecordedOne): boolean =>
+  annulledBy === null && at <= leg.acceptedAt && sequence > leg.version
 
 /** The price was made from a record with an incident that was taken back afterwards. */
 const isAnnulledAfter = (leg: TakenMoment, { sequence, annulledBy }: RecordedOne): boolean =>

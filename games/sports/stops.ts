@@ -85,6 +85,32 @@ export function suspendedAfter(
   return isLonger ? before : { until, by }
 }
 
+interface Card {
+  readonly kind: string
+  readonly side?: unknown
+  readonly player?: unknown
+}
+
+/** Does this card send a player off who has had one before? A second yellow is that red, whether its `red` is told too or not. */
+export function isSecondYellow(
+  incidents: readonly {
+    readonly sequence: number
+    readonly annulledBy: number | null
+    readonly incident: Card
+  }[],
+  { sequence, incident: { kind, side, player } }: { sequence: number; incident: Card },
+): boolean {
+  if (kind !== 'yellow') return false
+  return incidents.some(
+    ({ incident, annulledBy, ...one }) =>
+      one.sequence < sequence &&
+      annulledBy === null &&
+      (incident.kind === 'yellow' || incident.kind === 'red') &&
+      incident.side === side &&
+      incident.player === player,
+  )
+}
+
 const SUSPENDING: readonly string[] = ['goal', 'red', 'penalty', 'var', 'phase']
 
 /** Does it suspend the live markets of the event, and give back what was taken without knowing it? */

@@ -268,7 +268,7 @@ function describe(event: TradedEvent): string {
   const { disputed } = event
   const held =
     disputed.length === 0 ? '' : `, its provider settles otherwise: ${disputed.join(', ')}`
-  const settled = event.isSettled ? ', settled' : held
+  const settled = `${event.isSettled ? ', settled' : ''}${held}`
   return `${id}  ${home} – ${away} (${competition}), ${state} ${stands}${stopped}; ${openPicks} open picks${settled}${restrictions(event)}`
 }
 

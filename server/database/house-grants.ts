@@ -156,6 +156,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'reviews_due',
     'reviews_done',
     'stopped_markets',
+    'is_disputed',
   ],
   tournament_standings: ['paid_at'],
   tournaments: ['cancelled_at', 'fixed_at'],

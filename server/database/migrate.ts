@@ -96,6 +96,7 @@ import * as purseMoves from './migrations/183-purse-moves.ts'
 import * as bonusPartOfCorrections from './migrations/184-bonus-part-of-corrections.ts'
 import * as waivedClaims from './migrations/185-waived-claims.ts'
 import * as marketsStoppedByFeeds from './migrations/186-markets-stopped-by-feeds.ts'
+import * as disputedMatches from './migrations/187-disputed-matches.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -193,6 +194,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '184-bonus-part-of-corrections': bonusPartOfCorrections,
   '185-waived-claims': waivedClaims,
   '186-markets-stopped-by-feeds': marketsStoppedByFeeds,
+  '187-disputed-matches': disputedMatches,
 }
 
 /**

@@ -352,6 +352,25 @@ describe('a leg', () => {
     })
   })
 
+  it('is given back for a second yellow that it did not know, and not for a first', () => {
+    const second = recordOf([
+      ...LIVE,
+      card('yellow', 'home', '5'),
+      card('yellow', 'home', '5'),
+      ...ENDED,
+    ])
+    const first = recordOf([
+      ...LIVE,
+      card('yellow', 'home', '5'),
+      card('yellow', 'home', '6'),
+      ...ENDED,
+    ])
+    const live = taken({ isLive: true, acceptedAt: 999_000_000, version: 2 })
+    const { version } = second
+    expect(settleLeg(live, second)).toMatchObject({ result: 'void', because: { sequence: 3 } })
+    expect(settleLeg({ ...live, version }, first)).toMatchObject({ because: null })
+  })
+
   it.each([
     ['yellow', false],
     ['corner', false],

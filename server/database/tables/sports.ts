@@ -53,6 +53,8 @@ export interface SportsEventsTable {
   reviews_done: Default<number>
   /** Keys of the markets that their provider has suspended or closed. */
   stopped_markets: Default<readonly string[]>
+  /** Its provider settles a market otherwise than its record, and nobody has ruled on it. */
+  is_disputed: Default<boolean>
 }
 
 export interface SportsRulingsTable {

@@ -161,13 +161,16 @@ interface SettledRow {
   reviews_done: number
   result: LegResult | null
   is_halted: boolean
+  is_disputed: boolean
   settled_ruling: number
 }
 
-/** A result that is looked at again, or that a trader stopped and has not ruled on, sells nothing. What is open has the chances of what is known. */
+/** A result that is looked at again, of a match in dispute, or that a trader stopped and has not ruled on, sells nothing. What is open has the chances of what is known. */
 const isInDoubt = (row: SettledRow): boolean =>
   row.result !== null &&
-  (row.reviews_due > row.reviews_done || (row.is_halted && row.settled_ruling === 0))
+  (row.reviews_due > row.reviews_done ||
+    row.is_disputed ||
+    (row.is_halted && row.settled_ruling === 0))
 
 type Offered = Parameters<typeof suspensionOf>[0] & {
   priced_at: Date | null

@@ -38,11 +38,12 @@ export const BETTING = [
   'priced_version',
   'priced_step',
   'is_halted',
+  'is_disputed',
   'first_starts_at',
 ] as const satisfies readonly (keyof Row)[]
 
 /**
- * What stops bets on a match; null where nothing does. Before it begins only a trader can, and a start that was moved too far. Odds that do not know the last news yet stop them as that
+ * What stops bets on a match; null where nothing does. Before it begins only a trader can, a dispute with its provider, and a start that was moved too far. Odds that do not know the last news yet stop them as that
  * news does.
  */
 export function suspensionOf(
@@ -51,7 +52,7 @@ export function suspensionOf(
 ): SuspendedBy | null {
   const state = stateOf(row, now)
   if (state === 'open' && isPostponed(row.first_starts_at, row.starts_at)) return 'postponed'
-  if (row.is_halted && (state === 'open' || state === 'live')) return 'halt'
+  if ((row.is_halted || row.is_disputed) && (state === 'open' || state === 'live')) return 'halt'
   if (state !== 'live') return null
   if (row.is_behind) return 'gap'
   if (isSilent(row.heard_at.getTime(), now.getTime())) return 'silence'

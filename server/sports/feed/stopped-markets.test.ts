@@ -38,6 +38,10 @@ it.each(['suspended', 'closed'] as const)(
     await match.feed(market('open'))
     await place(player, one(pick))
     expect(await wallet(player)).toEqual({ balance: 100, held: 200 })
+    const offersOf = async () => (await lastOf(player))?.cashOut?.offers ?? []
+    expect(await offersOf()).not.toEqual([])
+    await match.feed(market(state))
+    expect(await offersOf()).toEqual([])
   },
 )
 
@@ -68,6 +72,16 @@ it('in play it stays stopped through new odds, and what waited when it was stopp
   await match.feed(market('open'))
   await waitOut(match, 2)
   await answerCoupons(house)
-  expect(await lastOf(player)).toMatchObject({ status: 'refused' })
+  expect(await lastOf(player)).toMatchObject({ status: 'refused', refusal: 'selection-suspended' })
   expect(await wallet(player)).toEqual({ balance: 200, held: 0 })
+})
+
+it('a market that is offered only after it was stopped is stopped, too', async () => {
+  const match = await inPlay([3, 8])
+  await match.feed(market('suspended'))
+  await house.owner.pool.query('delete from sports_offers where event_id = $1', [match.eventID])
+  await tick(match, 1_000, 2)
+  await priceLiveEvents(house)
+  const offered = (await shown(match)).markets.filter(({ isHalted }) => isHalted)
+  expect(offered.map((each) => each.market)).toEqual(['match-result'])
 })

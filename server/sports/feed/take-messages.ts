@@ -19,12 +19,19 @@ import { isOfPairing } from '#games/sports/fixtures.ts'
 import { marketKey } from '#games/sports/market.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
 import { sportNamed, sportOf } from '#games/sports/sports.ts'
-import { isNews, isStop, suspendedAfter, type Suspension } from '#games/sports/stops.ts'
+import {
+  isNews,
+  isSecondYellow,
+  isStop,
+  suspendedAfter,
+  type Suspension,
+} from '#games/sports/stops.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable } from '../../database/tables/sports.ts'
 import { port } from '../../database/database.ts'
 import type { House } from '../../house.ts'
 import { addJob } from '../../jobs/job-queue.ts'
+import { noteDisputes } from '../settlement/disputes.ts'
 import { touchEvents } from '../touched.ts'
 
 export interface TakenMessage {
@@ -91,7 +98,7 @@ async function takeOfEvent(
       }
       if (next.type === 'fixture') fixture = next.fixture
       if (next.type === 'clock') clock = next.clock
-      bets = betsAfter(bets, next, arrivedAt)
+      bets = betsAfter(bets, stopping(next, record), arrivedAt)
       due.push(next)
     }
     inbox = after
@@ -109,12 +116,7 @@ async function takeOfEvent(
       taken: inbox.taken,
       record: JSON.stringify(record),
       heard_at: arrivedAt,
-      told_at: bets.messageAt,
-      is_behind: bets.isBehind,
-      changed_version: bets.changed,
-      suspended_at: bets.at,
-      suspended_until: bets.stop && new Date(bets.stop.until),
-      suspended_by: bets.stop?.by ?? null,
+      ...columnsOf(bets),
       ...(stopped && { stopped_markets: stopped }),
       ...(clock && { clock: JSON.stringify(clock) }),
       ...(isToReview && { reviews_due: event.reviews_due + 1 }),
@@ -129,8 +131,9 @@ async function takeOfEvent(
     .where('id', '=', event.id)
     .execute()
   if (stopped) await stopOffers(db, event.id, stopped)
-  if (isToReview || (event.record.ending === null && record.ending !== null))
-    await settleSoon(db, event.id)
+  const isReleased = await isDisputeOver(db, event, { taken: inbox.taken, record, due })
+  const hasEnded = event.record.ending === null && record.ending !== null
+  if (isReleased || isToReview || hasEnded) await settleSoon(db, event.id)
   return { event: event.id, taken: answers }
 }
 
@@ -176,6 +179,30 @@ async function stopOffers(
     .execute()
 }
 
+/** Notes what its provider settles otherwise than its record. True where that was in dispute, and is not any more: then what was held is settled. */
+async function isDisputeOver(
+  db: Transaction<Tables>,
+  { id: eventId, is_disputed: wasDisputed, reviews_due }: Event,
+  after: { taken: number; record: SportRecord; due: readonly FeedMessage[] },
+): Promise<boolean> {
+  const { taken, record, due } = after
+  if (!wasDisputed && !due.some(({ type }) => type === 'settlement')) return false
+  const rulings = await db
+    .selectFrom('sports_rulings')
+    .select(['version', 'content'])
+    .where('event_id', '=', eventId)
+    .orderBy('number')
+    .execute()
+  const isDisputed = (await noteDisputes(db, { eventId, taken, record, rulings })).length > 0
+  if (!wasDisputed || isDisputed) return false
+  await db
+    .updateTable('sports_events')
+    .set({ reviews_due: reviews_due + 1 })
+    .where('id', '=', eventId)
+    .execute()
+  return true
+}
+
 /** Once something of it was settled: what takes back or states, and what is told of a match, or a half, that is over. */
 function mayChangeSettled(
   { record, settled_at, settled_version }: Event,
@@ -185,14 +212,35 @@ function mayChangeSettled(
   if (message.type === 'correction' || message.type === 'score') return true
   if (message.type !== 'incident') return false
   const { incident } = message
-  return record.ending !== null || isOfEarlier(incident, record.phase)
+  // Of one that is given back, or broken off, other markets may be left than were settled.
+  if (incident.kind === 'ending') return incident.ending !== 'ended' || record.ending !== null
+  return record.ending !== null || isOfEarlier(incident, record)
 }
 
-/** Did it happen in a part of the match that is over? */
-function isOfEarlier(incident: object, phase: string): boolean {
-  if ('half' in incident) return incident.half === 'first' && phase !== 'first-half'
-  if ('set' in incident) return incident.set !== phase
-  return 'quarter' in incident && incident.quarter !== phase
+const PART_OF_HALF: Readonly<Record<string, string>> = {
+  first: 'first-half',
+  second: 'second-half',
+}
+
+/** Is it told of a part of the match that is over, or that was said to be over once, or does it say that such a part goes on? */
+function isOfEarlier(incident: object, record: SportRecord): boolean {
+  if ('phase' in incident) return wasLeft(record, String(incident.phase))
+  const part =
+    'half' in incident
+      ? (PART_OF_HALF[String(incident.half)] ?? null)
+      : 'set' in incident
+        ? String(incident.set)
+        : 'quarter' in incident
+          ? String(incident.quarter)
+          : null
+  return part !== null && (part !== record.phase || wasLeft(record, part))
+}
+
+/** Was the next part begun once, whatever was said afterwards? */
+function wasLeft({ incidents }: SportRecord, part: string): boolean {
+  const phases = incidents.flatMap(({ incident }) => ('phase' in incident ? [incident.phase] : []))
+  const first = phases.findIndex((phase) => phase === part)
+  return first >= 0 && phases.slice(first + 1).some((phase) => phase !== part)
 }
 
 /** What betting on an event in play hangs on, beside its record. */
@@ -206,6 +254,15 @@ interface Bets {
   at: Date | null
 }
 
+const columnsOf = ({ messageAt, isBehind, changed, stop, at }: Bets) => ({
+  told_at: messageAt,
+  is_behind: isBehind,
+  changed_version: changed,
+  suspended_at: at,
+  suspended_until: stop && new Date(stop.until),
+  suspended_by: stop?.by ?? null,
+})
+
 /** Whoever was not heard for too long has stopped them by that alone. */
 function betsOf(event: Event, arrivedAt: Date): Bets {
   const { suspended_until: until, suspended_by: by } = event
@@ -218,6 +275,15 @@ function betsOf(event: Event, arrivedAt: Date): Bets {
     stop: until && by && { until: until.getTime(), by },
     at: wasSilent ? arrivedAt : event.suspended_at,
   }
+}
+
+/** A second yellow stops bets as the red does that it is, told or not. */
+function stopping(message: FeedMessage, { incidents }: SportRecord): FeedMessage {
+  if (message.type !== 'incident') return message
+  const { incident } = message
+  return incident.kind === 'yellow' && isSecondYellow(incidents, message)
+    ? { ...message, incident: { ...incident, kind: 'red' } }
+    : message
 }
 
 function betsAfter(bets: Bets, due: FeedMessage, arrivedAt: Date): Bets {

@@ -1,12 +1,14 @@
-/** Matches whose provider holds a market to have come to something else than their record does: nothing of them is paid before an operator has ruled. */
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+/**
+ * Matches whose provider holds a market to have come to something else than their record does: nothing of them is paid, nor any coupon with a leg on them,
+ * before an operator has ruled.
+ */
+import { sql, type Kysely } from 'kysely'
 import { disputedMarkets, type StatedSettlement } from '#games/sports/disputes.ts'
 import type { Ruling } from '#games/sports/rulings.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
 import type { Tables } from '../../database/tables.ts'
 
-interface Settled {
+export interface Disputable {
   eventId: bigint
   /** Up to this message. */
   taken: number
@@ -18,7 +20,7 @@ interface Settled {
 /** The keys of the markets in dispute. */
 export async function disputesOn(
   db: Kysely<Tables>,
-  { eventId, taken, record, rulings }: Settled,
+  { eventId, taken, record, rulings }: Disputable,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ content: StatedSettlement }>`
     select content from sports_messages
@@ -26,4 +28,20 @@ export async function disputesOn(
     order by sequence`.execute(db)
   const stated = rows.map(({ content }) => content)
   return disputedMarkets(stated, record, rulings)
+}
+
+/** The same, written down for whoever sells, settles and takes bets; its row is locked. */
+export async function noteDisputes(
+  db: Kysely<Tables>,
+  disputable: Disputable,
+): Promise<readonly string[]> {
+  const markets = await disputesOn(db, disputable)
+  const isDisputed = markets.length > 0
+  await db
+    .updateTable('sports_events')
+    .set({ is_disputed: isDisputed })
+    .where('id', '=', disputable.eventId)
+    .where('is_disputed', '<>', isDisputed)
+    .execute()
+  return markets
 }

@@ -18,7 +18,7 @@ import type { House } from '../../house.ts'
 import { memberScope } from '../../push/source.ts'
 import { shaped, type ShapeRow } from '../coupons/coupon-shape.ts'
 import type { CouponName } from '../coupons/coupon-value.ts'
-import { disputesOn } from './disputes.ts'
+import { noteDisputes } from './disputes.ts'
 import { recordAt, rulingsOf, recordedEventsOf } from '../feed/recorded-events.ts'
 
 type ReviewingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
@@ -26,15 +26,23 @@ type ReviewingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 const EVENTS_MAX = 200
 
 /** Of which something was corrected, or ruled, that nobody has looked at yet. */
-export async function eventsToReview({ database }: ReviewingHouse): Promise<readonly bigint[]> {
-  const rows = await database.db
-    .selectFrom('sports_events')
-    .select('id')
-    .whereRef('reviews_due', '>', 'reviews_done')
-    .orderBy('id')
-    .limit(EVENTS_MAX)
-    .execute()
-  return rows.map(({ id }) => id)
+export async function* eventsToReview({
+  database,
+}: ReviewingHouse): AsyncGenerator<readonly bigint[], void> {
+  for (let after = 0n; ;) {
+    const rows = await database.db
+      .selectFrom('sports_events')
+      .select('id')
+      .where('id', '>', after)
+      .whereRef('reviews_due', '>', 'reviews_done')
+      .orderBy('id')
+      .limit(EVENTS_MAX)
+      .execute()
+    yield rows.map(({ id }) => id)
+    const last = rows.at(-1)
+    if (!last || rows.length < EVENTS_MAX) return
+    after = last.id
+  }
 }
 
 interface SettledLeg {
@@ -80,7 +88,7 @@ export async function reviewEvent(
   const record = recordAt(known, version, event.rulings)
   const rulings = rulingsOf(known, event.rulings)
   // Looked at again once an operator has said which of the two it is.
-  if ((await disputesOn(db, { eventId, taken: event.taken, record, rulings })).length > 0) return
+  if ((await noteDisputes(db, { eventId, taken: event.taken, record, rulings })).length > 0) return
   let isWhole = version === event.taken
   for await (const leg of settledLegs(db, eventId)) {
     const { market, selection, place } = leg

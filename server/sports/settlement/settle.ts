@@ -21,7 +21,7 @@ import { memberScope } from '../../push/source.ts'
 import { IS_LIVE } from '../events/event-state.ts'
 import { shaped, type ShapeRow } from '../coupons/coupon-shape.ts'
 import { forgetOffers } from '../trading/offers.ts'
-import { disputesOn } from './disputes.ts'
+import { noteDisputes, type Disputable } from './disputes.ts'
 import { correctCoupons, eventsToReview, reviewEvent } from './resettle.ts'
 import { expired, recordAt, rulingsOf, recordedEventsOf } from '../feed/recorded-events.ts'
 import { touchEvents } from '../touched.ts'
@@ -48,34 +48,46 @@ export async function settleSports(house: SettlingHouse): Promise<void> {
     await settlePlayed(eventId)
     await settleCoupons(house, eventId)
   })
-  await each(await dueEvents(house), async (eventId) => {
-    const isDone = await house.database.db
-      .transaction()
-      .execute((db) => settleLegs(db, eventId, house))
-    await settleCoupons(house, eventId)
-    if (isDone) await closeEvent(house, eventId)
-  })
-  await each(await eventsToReview(house), async (eventId) => {
-    await settlePlayed(eventId)
-    await reviewEvent(house, eventId, () => settleCoupons(house, eventId))
-  })
+  for await (const page of dueEvents(house))
+    await each(page, async (eventId) => {
+      const isDone = await house.database.db
+        .transaction()
+        .execute((db) => settleLegs(db, eventId, house))
+      await settleCoupons(house, eventId)
+      if (isDone) await closeEvent(house, eventId)
+    })
+  for await (const page of eventsToReview(house))
+    await each(page, async (eventId) => {
+      await settlePlayed(eventId)
+      await reviewEvent(house, eventId, () => settleCoupons(house, eventId))
+    })
   if (failures.length > 0) throw failures[0]
 }
 
-async function dueEvents({ database, clock }: SettlingHouse): Promise<readonly bigint[]> {
-  const rows = await database.db
-    .selectFrom('sports_events')
-    .select('id')
-    .where('settled_at', 'is', null)
-    .where('first_starts_at', 'is not', null)
-    .where(
-      sql<boolean>`(record ->> 'ending' is not null
-        or first_starts_at < ${clock()}::timestamptz - ${sql.raw(EXPIRES)})`,
-    )
-    .orderBy('first_starts_at')
-    .limit(EVENTS_MAX)
-    .execute()
-  return rows.map(({ id }) => id)
+/** All of them, page by page: those that wait for an operator keep no other waiting. */
+async function* dueEvents({
+  database,
+  clock,
+}: SettlingHouse): AsyncGenerator<readonly bigint[], void> {
+  for (let after = 0n; ;) {
+    const rows = await database.db
+      .selectFrom('sports_events')
+      .select('id')
+      .where('id', '>', after)
+      .where('settled_at', 'is', null)
+      .where('first_starts_at', 'is not', null)
+      .where(
+        sql<boolean>`(record ->> 'ending' is not null
+          or first_starts_at < ${clock()}::timestamptz - ${sql.raw(EXPIRES)})`,
+      )
+      .orderBy('id')
+      .limit(EVENTS_MAX)
+      .execute()
+    yield rows.map(({ id }) => id)
+    const last = rows.at(-1)
+    if (!last || rows.length < EVENTS_MAX) return
+    after = last.id
+  }
 }
 
 /** Matches that are played, of which more is told than was settled, and with bets on them. */
@@ -198,11 +210,11 @@ async function settleLegs(
   return waiting.length === 0 && !(await hasPending(db, eventId))
 }
 
-type Held = Parameters<typeof disputesOn>[1] & { provider: string; event: string }
+type Held = Disputable & { provider: string; event: string }
 
 /** Does its provider say otherwise of a market? Then an operator does, before any of it is paid. */
 async function isHeld(db: Kysely<Tables>, held: Held, log: SettlingHouse['log']): Promise<boolean> {
-  const markets = await disputesOn(db, held)
+  const markets = await noteDisputes(db, held)
   if (markets.length === 0) return false
   const { provider, event } = held
   log.warn({ provider, event, markets }, 'a match is held: its provider settles markets otherwise')
@@ -327,7 +339,7 @@ interface CouponRow extends ShapeRow {
 
 const BATCH = 500
 
-/** The coupons with a leg on this event, as far as they are decided. */
+/** The coupons with a leg on this event, as far as they are decided, and none of their matches is in dispute. */
 async function settleCoupons(house: SettlingHouse, eventId: bigint): Promise<void> {
   for (let after: Pick<CouponRow, 'member_id' | 'id'> | null = null; ;) {
     const page: readonly CouponRow[] = await openCoupons(house, eventId, after)
@@ -363,7 +375,9 @@ async function openCoupons(
       and (member_id, coupon_id) > (${after?.member_id ?? 0n}::bigint, ${after?.id ?? 0n}::bigint)) of_event
     join bets b on b.member_id = of_event.member_id and b.id = of_event.coupon_id
     join sports_coupons c on c.member_id = b.member_id and c.id = b.id and c.state = 'accepted'
-    where b.settled_at is null
+    where b.settled_at is null and not exists (
+      select from sports_coupon_legs held where held.member_id = b.member_id and held.coupon_id = b.id
+        and held.event_id in (select id from sports_events where is_disputed))
     order by b.member_id, b.id limit ${BATCH}`.execute(database.money.db)
   return rows
 }

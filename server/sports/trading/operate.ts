@@ -19,7 +19,7 @@ import { inTransaction, port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SportsEventsTable } from '../../database/tables/sports.ts'
 import { notifyTouched } from '../../push/notify.ts'
-import { disputesOn } from '../settlement/disputes.ts'
+import { disputesOn, noteDisputes } from '../settlement/disputes.ts'
 import { settleSoon } from '../feed/take-messages.ts'
 import { touchedEvent } from '../touched.ts'
 
@@ -365,6 +365,12 @@ async function rule(
     })
     .where('id', '=', event.id)
     .execute()
+  await noteDisputes(db, {
+    eventId: event.id,
+    taken: event.taken,
+    record,
+    rulings: [...rulings, { version: event.taken, content }],
+  })
   await recordAction(db, actor, {
     what: WHAT[content.type],
     target: targetOf(traded),

@@ -63,7 +63,7 @@ export async function tradedEvents(db: Kysely<Tables>, now: Date): Promise<reado
     .selectAll()
     .where('event.fixture', 'is not', null)
     .where(
-      sql<boolean>`(event.reviews_due > event.reviews_done or event.settled_at is null
+      sql<boolean>`(event.is_disputed or event.reviews_due > event.reviews_done or event.settled_at is null
         and event.starts_at between ${now}::timestamptz - interval '7 days' and ${now}::timestamptz + interval '1 day')`,
     )
     .orderBy('event.starts_at')
