@@ -49,11 +49,13 @@ export function settleLeg(leg: TakenLeg, record: SportRecord): LegOutcome {
   return { state: 'settled', result, because: null }
 }
 
+/** Does it give back what was taken without knowing it? */
+const isStopping = (one: RecordedOne, incidents: MatchRecord['incidents']): boolean =>
+  isSuspending(one.incident) || isSecondYellow(incidents, one)
+
 /** Incidents that give a leg back by their time, and annulled ones with what annulled them. */
 export const lateIncidentsOf = ({ incidents }: MatchRecord): MatchRecord['incidents'] =>
   incidents.filter((one) => one.annulledBy === null && isStopping(one, incidents))
-const isStopping = (one: RecordedOne, incidents: MatchRecord['incidents']): boolean =>
-  isSuspending(one.incident) || isSecondYellow(incidents, one)
 export const annulledIncidentsOf = ({ incidents }: MatchRecord): MatchRecord['incidents'] =>
   incidents.filter(({ annulledBy }) => annulledBy !== null)
 

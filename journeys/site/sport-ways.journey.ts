@@ -93,7 +93,7 @@ for (const [width, size, mode, lang, apart] of [
     if (!first) throw new Error('four matches were opened')
     await openDayOf(page, first)
     const win = (match: (typeof matches)[number]) =>
-      odd(page, match, new RegExp(`(?:Maç sonucu|Match result), ${match.home},`))
+      odd(page, match, new RegExp(`(?:Maç sonucu|Match result), ${match.home},`)).first()
     await win(first).press('ArrowRight')
     await expect(
       odd(page, first, /(?:Maç sonucu|Match result), (?:Beraberlik|Draw),/),

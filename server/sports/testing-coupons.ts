@@ -18,23 +18,34 @@ export interface Player {
 export function bettingAt(houseOf: () => TestHouse) {
   const shown = async ({ eventID }: TestMatch) =>
     (await visitor(houseOf()).call('betframe/event', { eventID })).data
+  const pickOf = async (
+    match: TestMatch,
+    market: string,
+    selection: string,
+  ): Promise<AskedPick> => {
+    const { eventID } = match
+    const found = (await shown(match)).markets
+      .find((each) => each.market === market)
+      ?.selections.find((each) => each.selection === selection)
+    if (found?.odds === null || found?.odds === undefined)
+      throw new Error(`${market} ${selection} is not offered`)
+    return { eventID, market, selection, odds: found.odds }
+  }
   return {
     shown,
+    /** A combination of 100 on the home side of each. */
+    placeHomeSides: async (player: Player, ...matches: readonly TestMatch[]) => {
+      const picks = matches.map((match) => pickOf(match, 'match-result', '1'))
+      const selections = await Promise.all(picks)
+      return place(player, { kind: 'combination', stake: 100, selections })
+    },
     newPlayer: async (funds: number): Promise<Player> => {
       const username = `bahisci${randomBytes(4).toString('hex')}`
       const memberId = await fundedMember(houseOf(), username, funds)
       return { client: await loginAs(houseOf(), username), memberId }
     },
     /** A pick with the odds that are shown now. */
-    pickOf: async (match: TestMatch, market: string, selection: string): Promise<AskedPick> => {
-      const { eventID } = match
-      const found = (await shown(match)).markets
-        .find((each) => each.market === market)
-        ?.selections.find((each) => each.selection === selection)
-      if (found?.odds === null || found?.odds === undefined)
-        throw new Error(`${market} ${selection} is not offered`)
-      return { eventID, market, selection, odds: found.odds }
-    },
+    pickOf,
     /** The kinds of what the audit finds once these statements were carried out, which are taken back. */
     findings: async (statements: readonly string[] = []): Promise<string[]> => {
       const found = await findingsAfter(houseOf(), ...statements)

@@ -222,17 +222,17 @@ const PART_OF_HALF: Readonly<Record<string, string>> = {
   second: 'second-half',
 }
 
+/** The part of the match that something happened in, by the name of its phase; null of what happens in none that has one. */
+function partOf(incident: object): string | null {
+  if ('half' in incident) return PART_OF_HALF[String(incident.half)] ?? null
+  if ('set' in incident) return String(incident.set)
+  return 'quarter' in incident ? String(incident.quarter) : null
+}
+
 /** Is it told of a part of the match that is over, or that was said to be over once, or does it say that such a part goes on? */
 function isOfEarlier(incident: object, record: SportRecord): boolean {
   if ('phase' in incident) return wasLeft(record, String(incident.phase))
-  const part =
-    'half' in incident
-      ? (PART_OF_HALF[String(incident.half)] ?? null)
-      : 'set' in incident
-        ? String(incident.set)
-        : 'quarter' in incident
-          ? String(incident.quarter)
-          : null
+  const part = partOf(incident)
   return part !== null && (part !== record.phase || wasLeft(record, part))
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const { findings, newPlayer, pickOf, shown } = bettingAt(() => house)
+const { findings, newPlayer, pickOf, placeHomeSides, shown } = bettingAt(() => house)
 const { inPlay, tick, waitOut } = playingAt(() => house)
 const { settled } = settlingAt(() => house)
 
@@ -104,11 +104,7 @@ it('the last of what a provider says of a market counts', async () => {
 it('a combination with a match in dispute is neither paid nor sold, though that leg has its result, until its provider says the same', async () => {
   const [over, coming] = [await openMatch(house), await openMatch(house, { clubs: [2, 3] })]
   const player = await newPlayer(100)
-  const selections = [
-    await pickOf(over, 'match-result', '1'),
-    await pickOf(coming, 'match-result', '1'),
-  ]
-  await place(player, { kind: 'combination', stake: 100, selections })
+  await placeHomeSides(player, over, coming)
   await settled(over, 2, 1)
   expect((await lastOf(player))?.cashOut?.offers).not.toEqual([])
   await over.feed(AWAY)

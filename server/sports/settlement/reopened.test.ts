@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TESTER } from '../../action/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
-import { bettingAt, couponsOf, place, wallet } from '../testing-coupons.ts'
+import { bettingAt, couponsOf, wallet } from '../testing-coupons.ts'
 import { openMatch } from '../testing.ts'
 import { correctScore } from '../trading/operate.ts'
 import { settleSports } from './settle.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const { findings, newPlayer, pickOf } = bettingAt(() => house)
+const { findings, newPlayer, placeHomeSides } = bettingAt(() => house)
 
 /** A list without any has none to be counted. */
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
@@ -20,11 +20,7 @@ const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 
 it('a lost combination that a correction opens again stays closed, in its status and in the lists, and says why it is not sold, until its last leg corrects it', async () => {
   const [over, coming] = [await openMatch(house), await openMatch(house, { clubs: [2, 3] })]
   const player = await newPlayer(100)
-  const selections = [
-    await pickOf(over, 'match-result', '1'),
-    await pickOf(coming, 'match-result', '1'),
-  ]
-  await place(player, { kind: 'combination', stake: 100, selections })
+  await placeHomeSides(player, over, coming)
   const standing = async () => {
     const [coupon] = await couponsOf(player)
     const [open, closed] = [

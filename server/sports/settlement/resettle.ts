@@ -19,31 +19,16 @@ import { memberScope } from '../../push/source.ts'
 import { shaped, type ShapeRow } from '../coupons/coupon-shape.ts'
 import type { CouponName } from '../coupons/coupon-value.ts'
 import { noteDisputes } from './disputes.ts'
+import { eventPages } from './event-pages.ts'
 import { recordAt, rulingsOf, recordedEventsOf } from '../feed/recorded-events.ts'
 
 type ReviewingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
-const EVENTS_MAX = 200
-
 /** Of which something was corrected, or ruled, that nobody has looked at yet. */
-export async function* eventsToReview({
+export const eventsToReview = ({
   database,
-}: ReviewingHouse): AsyncGenerator<readonly bigint[], void> {
-  for (let after = 0n; ;) {
-    const rows = await database.db
-      .selectFrom('sports_events')
-      .select('id')
-      .where('id', '>', after)
-      .whereRef('reviews_due', '>', 'reviews_done')
-      .orderBy('id')
-      .limit(EVENTS_MAX)
-      .execute()
-    yield rows.map(({ id }) => id)
-    const last = rows.at(-1)
-    if (!last || rows.length < EVENTS_MAX) return
-    after = last.id
-  }
-}
+}: ReviewingHouse): AsyncGenerator<readonly bigint[], void> =>
+  eventPages(database.db, (found) => found.whereRef('reviews_due', '>', 'reviews_done'))
 
 interface SettledLeg {
   member_id: bigint

@@ -22,6 +22,7 @@ import { IS_LIVE } from '../events/event-state.ts'
 import { shaped, type ShapeRow } from '../coupons/coupon-shape.ts'
 import { forgetOffers } from '../trading/offers.ts'
 import { noteDisputes, type Disputable } from './disputes.ts'
+import { eventPages } from './event-pages.ts'
 import { correctCoupons, eventsToReview, reviewEvent } from './resettle.ts'
 import { expired, recordAt, rulingsOf, recordedEventsOf } from '../feed/recorded-events.ts'
 import { touchEvents } from '../touched.ts'
@@ -29,7 +30,6 @@ import { touchEvents } from '../touched.ts'
 type SettlingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
 const EXPIRES = `interval '${EXPIRES_MS} milliseconds'`
-const EVENTS_MAX = 200
 
 /** Everything that is due. Runs every minute and when a match ends, and may run twice. What one match fails with keeps no other waiting. */
 export async function settleSports(house: SettlingHouse): Promise<void> {
@@ -64,31 +64,17 @@ export async function settleSports(house: SettlingHouse): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** All of them, page by page: those that wait for an operator keep no other waiting. */
-async function* dueEvents({
-  database,
-  clock,
-}: SettlingHouse): AsyncGenerator<readonly bigint[], void> {
-  for (let after = 0n; ;) {
-    const rows = await database.db
-      .selectFrom('sports_events')
-      .select('id')
-      .where('id', '>', after)
+/** Matches that are over, or should be by now. */
+const dueEvents = ({ database, clock }: SettlingHouse): AsyncGenerator<readonly bigint[], void> =>
+  eventPages(database.db, (found) =>
+    found
       .where('settled_at', 'is', null)
       .where('first_starts_at', 'is not', null)
       .where(
         sql<boolean>`(record ->> 'ending' is not null
           or first_starts_at < ${clock()}::timestamptz - ${sql.raw(EXPIRES)})`,
-      )
-      .orderBy('id')
-      .limit(EVENTS_MAX)
-      .execute()
-    yield rows.map(({ id }) => id)
-    const last = rows.at(-1)
-    if (!last || rows.length < EVENTS_MAX) return
-    after = last.id
-  }
-}
+      ),
+  )
 
 /** Matches that are played, of which more is told than was settled, and with bets on them. */
 async function playedEvents({ database }: SettlingHouse): Promise<readonly bigint[]> {

@@ -47,7 +47,7 @@ export async function priceEvents(house: PricingHouse): Promise<void> {
       // Who plays now has changed meanwhile, or they do already.
       if (JSON.stringify(event.fixture) !== JSON.stringify(fixture)) return
       if (event.record.phase !== 'scheduled') return
-      await writeOffers(db, id, offers)
+      await writeOffers(db, id, offers, event.stopped_markets)
       await db.updateTable('sports_events').set({ priced_at: now }).where('id', '=', id).execute()
     })
     touchEvents(house, [id])
@@ -57,7 +57,7 @@ export async function priceEvents(house: PricingHouse): Promise<void> {
 const lockedEvent = (db: Transaction<Tables>, eventId: bigint) =>
   db
     .selectFrom('sports_events')
-    .select(['fixture', 'record', 'clock', 'taken', 'changed_version'])
+    .select(['fixture', 'record', 'clock', 'taken', 'changed_version', 'stopped_markets'])
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -88,7 +88,7 @@ export async function priceLiveEvents(house: Omit<PricingHouse, 'clock'>): Promi
       const now = await lockedEvent(db, id)
       // Whatever was told meanwhile is reckoned at the next look.
       if (now.changed_version !== changed_version) return
-      await writeOffers(db, id, offers)
+      await writeOffers(db, id, offers, now.stopped_markets)
       await db
         .updateTable('sports_events')
         .set({ priced_version: taken, priced_step: step })
@@ -104,6 +104,7 @@ async function writeOffers(
   db: Transaction<Tables>,
   eventId: bigint,
   offers: readonly SportOffer[],
+  stopped: readonly string[],
 ): Promise<void> {
   const rows = offers.map(({ market, selection, odds, chance, place }, at) => ({
     event_id: eventId,
@@ -113,12 +114,8 @@ async function writeOffers(
     market: JSON.stringify(market),
     odds,
     ...chanceParts(chance),
+    is_stopped: stopped.includes(marketKey(market)),
   }))
-  const { stopped_markets: stopped } = await db
-    .selectFrom('sports_events')
-    .select('stopped_markets')
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow()
   const names = rows.map(({ market_key, selection }) => `${market_key} ${selection}`)
   await db
     .updateTable('sports_offers')
@@ -130,7 +127,7 @@ async function writeOffers(
   if (rows.length === 0) return
   await db
     .insertInto('sports_offers')
-    .values(rows.map((row) => ({ ...row, is_stopped: stopped.includes(row.market_key) })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['event_id', 'market_key', 'selection'])

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const { findings, pickOf, shown, newPlayer } = bettingAt(() => house)
+const { findings, pickOf, placeHomeSides, shown, newPlayer } = bettingAt(() => house)
 const { settled, corrected } = settlingAt(() => house)
 
 const TRADER: Actor = { kind: 'command', name: 'elif', why: 'the provider was wrong' }
@@ -254,11 +254,7 @@ describe('a correction after settlement', () => {
   it('that nobody has looked at yet sells nothing by the result of before, nor does a stop', async () => {
     const [first, second] = [await openMatch(house), await openMatch(house, { clubs: [2, 3] })]
     const player = await newPlayer(100)
-    const selections = [
-      await pickOf(first, 'match-result', '1'),
-      await pickOf(second, 'match-result', '1'),
-    ]
-    await place(player, { kind: 'combination', stake: 100, selections })
+    await placeHomeSides(player, first, second)
     const offers = async () => (await lastOf(player))?.cashOut?.offers
     await settled(first, 1, 0)
     expect(await offers()).not.toEqual([])

@@ -122,16 +122,17 @@ async function tradedEvent(
     score: scoreOf(row.record),
     suspended: suspensionOf(row, now),
     openPicks: Number(picks),
-    disputed: await disputesOn(db, {
-      eventId: id,
-      taken: row.taken,
-      record: row.record,
-      rulings: await rulingsOn(db, id),
-    }),
+    disputed: row.is_disputed ? await disputesOf(db, row) : [],
     isSettled: row.settled_at !== null && row.reviews_due === row.reviews_done,
     ...restrictedOf(row),
   }
 }
+
+const disputesOf = async (
+  db: Kysely<Tables>,
+  { id, taken, record }: Selectable<SportsEventsTable>,
+): Promise<readonly string[]> =>
+  disputesOn(db, { eventId: id, taken, record, rulings: await rulingsOn(db, id) })
 
 const restrictedOf = (row: {
   is_halted: boolean

@@ -1,23 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { empty, slip, toggle } from '../picks.ts'
+import { pick } from '../testing-picks.ts'
 import { follow } from './follow.ts'
 
 afterEach(() => empty())
-
-const pick = (eventID: number) => ({
-  eventID,
-  home: 'Sahilspor',
-  away: 'Gökçetepe',
-  startsAt: '2026-11-27T17:00:00.000Z',
-  market: 'match-result',
-  kind: 'match-result',
-  period: 'match' as const,
-  line: null,
-  goal: null,
-  isLive: false,
-  selection: '1',
-  odds: 2.08,
-})
 
 it('strikes the price that was picked while another is offered, and no longer once it is back', () => {
   toggle(pick(1))
