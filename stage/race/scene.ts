@@ -53,8 +53,10 @@ export function createScene(sky: Sky): Scene {
     order.hidden = lie === null
   }
 
+  const element = make('div', { class: 'vg-scene' }, canvas, way, order, clock.element)
+  element.style.setProperty('--sky', sky[0])
   return {
-    element: make('div', { class: 'vg-scene' }, canvas, way, order, clock.element),
+    element,
     orderNow,
     draw: (state) => {
       const { table, phase, nowMs, isStill } = state
