@@ -101,6 +101,18 @@ const annulled = <Incident extends object>(
     ? { ...one, annulledBy: by }
     : one
 
+/** A match that was whistled off so long ago has ended, though nobody confirmed it. */
+export const FINAL_MS = 600_000
+
+/** With its ending, where it is over without one that was told: by a moment in milliseconds since 1970. */
+export function finalRecord<Of extends MatchRecord>(record: Of, now: number): Of {
+  if (record.ending !== null || record.phase !== 'over') return record
+  const whistle = record.incidents.findLast(
+    ({ incident }) => 'phase' in incident && incident.phase === 'over',
+  )
+  return whistle && whistle.at <= now - FINAL_MS ? { ...record, ending: 'ended' } : record
+}
+
 /** A match that has not ended so long after the start first published is void in all that is still open. */
 export const EXPIRES_MS = 48 * 3_600_000
 
@@ -116,15 +128,16 @@ const isOfPlay = (incident: object): boolean =>
 export const SURE_MS = 120_000
 
 /**
- * The last message up to which nothing is still in doubt: each incident is old enough, and none is annulled by a later message. What a record
- * of these messages has decided may be paid.
+ * The last message up to which nothing is still in doubt: each incident, and each score that was stated, is old enough, and none is annulled by a
+ * later message. What a record of these messages has decided may be paid.
  */
 export function sureVersion(
   { version, incidents }: Pick<MatchRecord, 'version' | 'incidents'>,
+  scores: readonly Pick<MatchRecord['incidents'][number], 'sequence' | 'at'>[],
   now: number,
 ): number {
-  const young = incidents.find(({ at }) => at > now - SURE_MS)
-  let sure = young ? young.sequence - 1 : version
+  const young = [...incidents, ...scores].filter(({ at }) => at > now - SURE_MS)
+  let sure = Math.min(version, ...young.map(({ sequence }) => sequence - 1))
   for (;;) {
     const isInDoubt = ({ sequence, annulledBy }: MatchRecord['incidents'][number]): boolean =>
       sequence <= sure && annulledBy !== null && annulledBy > sure

@@ -5,7 +5,7 @@ import type { FeedContent, Fixture, MatchClock } from '../feed.ts'
 import { priceBefore } from './before.ts'
 import { isCounted, kindOf } from './kinds.ts'
 import type { FootballOffer } from './book.ts'
-import { SURE_MS, sureVersion } from '../match.ts'
+import { FINAL_MS, SURE_MS, finalRecord, sureVersion } from '../match.ts'
 import { isStop, suspendedAfter } from '../stops.ts'
 import { marketKey } from '../market.ts'
 import { liveMarkets, priceAtStep, stepOf, stepRangeOf, type PlacedOffer } from './live.ts'
@@ -48,6 +48,7 @@ const recordOf = (...incidents: readonly Incident[]): FootballRecord =>
 const FIRST: Incident = { kind: 'phase', phase: 'first-half' }
 const HALF: Incident = { kind: 'phase', phase: 'half-time' }
 const SECOND: Incident = { kind: 'phase', phase: 'second-half' }
+const OVER: Incident = { kind: 'phase', phase: 'over' }
 
 const oddsIn = (offers: readonly PlacedOffer[], key: string, selection: string): number | null =>
   offers.find((offer) => marketKey(offer.market) === key && offer.selection === selection)?.odds ??
@@ -209,8 +210,16 @@ describe('what stops bets', () => {
 describe('what is sure of a record', () => {
   it('ends before an incident that is still young', () => {
     const record = recordOf(FIRST, goal('home', 'first', 10))
-    expect(sureVersion(record, 2_000 + SURE_MS - 1)).toBe(1)
-    expect(sureVersion(record, 2_000 + SURE_MS)).toBe(2)
+    expect(sureVersion(record, [], 2_000 + SURE_MS - 1)).toBe(1)
+    expect(sureVersion(record, [], 2_000 + SURE_MS)).toBe(2)
+    expect(SURE_MS).toBe(120_000)
+  })
+
+  it('ends before a score that was stated just now, which no incident is', () => {
+    const record = { ...recordOf(FIRST, goal('home', 'first', 10)), version: 3 }
+    const stated = [{ sequence: 3, at: 9_000 }]
+    expect(sureVersion(record, stated, 9_000 + SURE_MS - 1)).toBe(2)
+    expect(sureVersion(record, stated, 9_000 + SURE_MS)).toBe(3)
   })
 
   it('ends before a goal that is taken back by what is young', () => {
@@ -220,7 +229,7 @@ describe('what is sure of a record', () => {
       at: 100_000,
       annuls: 2,
     })
-    expect(sureVersion(annulled, 3_000 + SURE_MS)).toBe(4)
+    expect(sureVersion(annulled, [], 3_000 + SURE_MS)).toBe(4)
     const later: FootballRecord = {
       ...annulled,
       incidents: [
@@ -229,15 +238,25 @@ describe('what is sure of a record', () => {
       ],
       version: 5,
     }
-    expect(sureVersion(later, 3_000 + SURE_MS)).toBe(4)
+    expect(sureVersion(later, [], 3_000 + SURE_MS)).toBe(4)
     const young = applyMessage(recordOf(FIRST, goal('home', 'first', 10), HALF, SECOND), {
       type: 'correction',
       sequence: 5,
       at: 5_000,
       annuls: 2,
     })
-    expect(sureVersion(young, 3_500 + SURE_MS)).toBe(1)
+    expect(sureVersion(young, [], 3_500 + SURE_MS)).toBe(1)
   })
+})
+
+it('a match that was whistled off has ended ten minutes later, confirmed or not', () => {
+  const over: FootballRecord = recordOf(FIRST, HALF, SECOND, OVER)
+  const whistle = over.incidents.at(-1)?.at ?? 0
+  expect(finalRecord(over, whistle + FINAL_MS - 1).ending).toBe(null)
+  expect(finalRecord(over, whistle + 600_000).ending).toBe('ended')
+  const goesOn = recordOf(FIRST, HALF, SECOND, OVER, SECOND)
+  expect(finalRecord(goesOn, whistle + 2 * FINAL_MS).ending).toBe(null)
+  expect(finalRecord({ ...over, ending: 'abandoned' }, Infinity).ending).toBe('abandoned')
 })
 
 it('the demo’s day has a match in play at every minute', () => {

@@ -4,6 +4,8 @@ import type { Timed } from '../season-messages.ts'
 import type { Phase, SetName } from './sets.ts'
 
 const MINUTE = 60_000
+/** After the match has begun. */
+const FIRST_CLOCK_MS = 700
 
 const phaseAt = (at: number, phase: Exclude<Phase, 'scheduled'>): Timed => ({
   at,
@@ -39,17 +41,17 @@ export function frameOf(
   return spans.flatMap(({ set, from, to }, at) => {
     const clocks = (span: readonly [number, number], isRunning: boolean) =>
       clocksOf({ set, begins, isRunning, clockMs }, span)
-    const played = [phaseAt(from, set), ...clocks([from, to], true)]
     const next = spans[at + 1]
+    const end = next ? to : to + 1_000
+    const played = [phaseAt(from, set), ...clocks([from, end], true)]
     if (next) return [...played, phaseAt(to, AFTER[set]), ...clocks([to, next.from], false)]
-    const end = to + 1_000
     return ending === 'ended'
       ? [...played, phaseAt(end, 'over'), endingAt(end + 1, ending)]
       : [...played, endingAt(end, ending)]
   })
 }
 
-/** Running, or standing still after its set: who says nothing is not believed. */
+/** Running, or standing still after its set: who says nothing is not believed. One beat goes through the whole match, from one span into the next. */
 const clocksOf = (
   {
     set,
@@ -58,9 +60,12 @@ const clocksOf = (
     clockMs,
   }: { set: SetName; begins: number; isRunning: boolean; clockMs: number },
   [from, to]: readonly [number, number],
-): readonly Timed[] =>
-  Array.from({ length: Math.max(1, Math.floor((to - from) / clockMs)) }, (_, tick) => {
-    const at = from + tick * clockMs + 700
+): readonly Timed[] => {
+  const beatAt = (at: number): number => Math.ceil((at - begins - FIRST_CLOCK_MS) / clockMs)
+  const first = Math.max(0, beatAt(from))
+  return Array.from({ length: Math.max(0, beatAt(to) - first) }, (_, beat) => {
+    const at = begins + FIRST_CLOCK_MS + (first + beat) * clockMs
     const clock = { set, minute: Math.floor((at - begins) / MINUTE), isRunning }
     return { at, content: { type: 'clock', clock } }
   })
+}

@@ -15,10 +15,8 @@ import {
 } from '#games/sports/coupon.ts'
 import { findShapeProblem } from '#games/sports/lines.ts'
 import { betKey, type BetMarket } from '#games/sports/built.ts'
-import { EXPIRES_MS } from '#games/sports/match.ts'
 import { settleRuledLeg, type NamedLeg } from '#games/sports/rulings.ts'
 import type { TakenLeg } from '#games/sports/settlement.ts'
-import type { SportRecord } from '#games/sports/sport.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import { CLOCKS_MS_MAX } from '../../clocks.ts'
 import type { AnsweredLeg } from '../../database/tables/sports.ts'
@@ -29,17 +27,13 @@ import { BOOSTS_OF_C, ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
 import { couponContent } from '../coupons/coupon-terms.ts'
 import { OwnOdds } from './odds.ts'
 import {
-  expired,
-  firstStartOf,
   KNOWN_MS_MAX,
   knewTheLast,
-  recordAt,
-  recordBefore,
-  rulingsOf,
+  recordToSettle,
   recordedEventsOf,
+  rulingsOf,
   sportOfEvent,
   type ReviewedEvent,
-  type RecordedEvent,
 } from '../feed/recorded-events.ts'
 
 interface LegRow extends BoostedLeg {
@@ -368,37 +362,20 @@ function isAsSaid(
   if (result === null || settled_version === null) return result === settled_version
   const event = events.get(String(taken.event_id))
   if (!event || settled_ruling > (event.rulings ?? []).length) return false
-  const record = recordAt(event, settled_version, settled_ruling)
-  const rulings = rulingsOf(event, settled_ruling)
-  const byThen = settleRuledLeg(taken, record, rulings)
-  // What was not decided while its match went on was so by its not ending in time, and says so where that gives it back.
-  const isByExpiry =
-    byThen.state !== 'settled' &&
-    record.ending === null &&
-    hasExpired(event) &&
-    (result !== 'void' || void_reason === 'expired')
-  const outcome = isByExpiry ? settleRuledLeg(taken, expired(record), rulings) : byThen
-  return outcome.state === 'settled' && outcome.result === result && isRight(void_reason, record)
+  const at = { version: settled_version, ruled: settled_ruling, now: Date.now() }
+  const record = recordToSettle(event, at)
+  const outcome = settleRuledLeg(taken, record, rulingsOf(event, settled_ruling))
+  // It says so of a match that did not end in time, and of no other.
+  const isRight = void_reason !== 'expired' || record.ending === 'expired'
+  return outcome.state === 'settled' && outcome.result === result && isRight
 }
 
 /** Once a match is over and all of it was looked at again, no leg has a result that it would not have now. */
 function isOfNow(taken: TakenRow, events: Events): boolean {
   const event = events.get(String(taken.event_id))
   if (!event || event.reviewed === null || taken.result === null) return true
-  const count = (event.rulings ?? []).length
-  const record = recordAt(event, event.reviewed, count)
-  const now = settleRuledLeg(taken, record, rulingsOf(event, count))
-  if (now.state !== 'settled' || now.result === taken.result) return true
-  return taken.void_reason === 'expired' && !now.isRuled
+  const ruled = (event.rulings ?? []).length
+  const record = recordToSettle(event, { version: event.reviewed, ruled, now: Date.now() })
+  const now = settleRuledLeg(taken, record, rulingsOf(event, ruled))
+  return now.state !== 'settled' || now.result === taken.result
 }
-
-/** Had it not ended two days after its first hour, and is that over? */
-function hasExpired(event: RecordedEvent): boolean {
-  const start = firstStartOf(event)
-  if (start === null || start + EXPIRES_MS > Date.now()) return false
-  return recordBefore(event, start + EXPIRES_MS).ending === null
-}
-
-/** Why it is void is said where it is not the market's own result. */
-const isRight = (void_reason: string | null, record: SportRecord): boolean =>
-  void_reason !== 'expired' || record.ending === null

@@ -207,7 +207,7 @@ const mostOf = (pending: Pending, legs: readonly Leg[]): bigint =>
     ),
   )
 
-/** Better odds pay more: that, too, has to fit. */
+/** What a trader allows of a pick by now, and better odds, which pay more: all of it has to fit. */
 async function findLimit(
   db: Kysely<Tables>,
   pending: Pending,
@@ -218,12 +218,16 @@ async function findLimit(
   for (const { boost } of legs)
     if (boost && stake > (await boostRoom(db, boost, { memberId, apart: id })))
       return 'amount-out-of-range'
-  const more = mostOf(pending, legs) - most
+  const now = mostOf(pending, legs)
+  const payoutMax = legs.map((leg) => leg.payoutMax).reduce(lessOf, COUPON_PAYOUT_MAX)
+  const stakeMax = legs.map((leg) => leg.stakeMax).reduce(lessOf, stake)
+  if (now > (payoutMax ?? 0n) || stake > (stakeMax ?? 0n)) return 'amount-out-of-range'
+  const more = now - most
   if (more <= 0n) return null
   const exposure = await exposureOn(db, memberId, legs)
-  const isRoom = firstBeyond(exposure, [{ legs, loss: more, payout: more }]) === null
-  const payoutMax = legs.map((leg) => leg.payoutMax).reduce(lessOf, COUPON_PAYOUT_MAX)
-  return isRoom && most + more <= (payoutMax ?? 0n) ? null : 'amount-out-of-range'
+  return firstBeyond(exposure, [{ legs, loss: more, payout: more }]) === null
+    ? null
+    : 'amount-out-of-range'
 }
 
 /** A free bet is placed as its terms say, at the odds of now. */

@@ -1,6 +1,9 @@
 /** A coupon in play, and what may come between its stake and its answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { TESTER } from '../../action/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
+import { setLimits } from '../trading/operate.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { bettingAt, couponsOf, one, place, wallet, type Player } from '../testing-coupons.ts'
 import { playingAt } from '../testing-in-play.ts'
@@ -31,6 +34,25 @@ describe('a coupon in play', () => {
       refusal: 'limit-reached',
     })
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
+  })
+
+  it.each([
+    ['stake', { stakeMax: lira(99), payoutMax: null }],
+    ['pay', { stakeMax: null, payoutMax: lira(101) }],
+  ])('is refused where a trader has lowered what it may %s meanwhile', async (_what, limits) => {
+    const match = await inPlay([6, 7])
+    const player = await newPlayer()
+    await place(player, one(await pickOf(match, 'match-result', '1')))
+    const traded = { eventId: BigInt(match.eventID), market: 'match-result' }
+    expect(await setLimits(house.database.db, TESTER, traded, limits)).toBeNull()
+    await waitOut(match)
+    await answerCoupons(house)
+    expect((await couponsOf(player))[0]).toMatchObject({
+      status: 'refused',
+      refusal: 'amount-out-of-range',
+    })
+    expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
+    expect(await findings()).toEqual([])
   })
 
   it.each<[string, (match: TestMatch, player: Player) => Promise<unknown>]>([

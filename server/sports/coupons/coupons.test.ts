@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '#contract/registry.ts'
 import { KEPT_AS_IT_IS, refusalTo } from '../../audit/testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
+import { backdate } from '../testing-settlement.ts'
 import { settleSports } from '../settlement/settle.ts'
 import {
   aHundred,
@@ -426,12 +427,7 @@ describe('a match that does not end', () => {
     expect((await statuses(player)).toSorted()).toEqual(['1 open', 'over open'])
     const earlier = `update sports_events set first_starts_at = first_starts_at - interval '50 hours' where id = ${match.eventID}`
     expect(await refusalTo(house, earlier)).toMatch(KEPT_AS_IT_IS)
-    await house.owner.pool.query(
-      `${earlier}; update sports_messages set content = jsonb_set(content, '{fixture,startsAt}', to_jsonb((content #>> '{fixture,startsAt}')::bigint
-         - 50 * 3600000)) where event_id = ${match.eventID} and content ? 'fixture';
-       update sports_events set starts_at = first_starts_at, fixture = jsonb_set(fixture, '{startsAt}',
-         to_jsonb((fixture ->> 'startsAt')::bigint - 50 * 3600000)) where id = ${match.eventID}`,
-    )
+    await backdate(house, match, 50 * 3_600_000)
     expect((await statuses(player)).toSorted()).toEqual(['1 void', 'over won'])
     expect(await wallet(player)).toMatchObject({ held: 0 })
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { settleSports } from '../settlement/settle.ts'
 import { moveMatch, openMatch, type TestMatch } from '../testing.ts'
+import { backdate } from '../testing-settlement.ts'
 import { bettingAt, couponsOf, one, place } from '../testing-coupons.ts'
 import { priceEvents } from '../trading/offers.ts'
 
@@ -55,9 +56,7 @@ describe('a match that is moved', () => {
     await move(match, 3 * 86_400_000)
     await settleSports(house)
     expect((await couponsOf(player))[0]?.status).toBe('open')
-    await house.owner.pool.query(
-      `update sports_events set first_starts_at = first_starts_at - interval '49 hours' where id = ${match.eventID}`,
-    )
+    await backdate(house, match, 49 * 3_600_000)
     await settleSports(house)
     expect((await couponsOf(player))[0]).toMatchObject({ status: 'void', payout: 100 })
     expect((await shown(match)).suspended).toBe('postponed')

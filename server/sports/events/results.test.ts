@@ -21,13 +21,14 @@ async function feedMatches(
   competition: string,
   matches: readonly [home: string, away: string, half: Score, full: Score][],
   season?: string,
+  provider = `file${season ?? ''}`,
 ): Promise<void> {
   const named = { id: competition, name: competition.toUpperCase() }
   const messages = importedMessages(
     matches.map(([home, away, half, full], at) => {
       return { date: DATE, time: `${10 + at}:00`, home, away, half, full }
     }),
-    { provider: `file${season ?? ''}`, region: named, competition: named, zone: 'Europe/Istanbul' },
+    { provider, region: named, competition: named, zone: 'Europe/Istanbul' },
   )
   await takeMessages(
     house,
@@ -115,6 +116,18 @@ describe('results', () => {
       ],
     })
   })
+})
+
+it('a match that two providers tell counts once, in results and in the table', async () => {
+  const matches: Parameters<typeof feedMatches>[1] = [['Kuzey', 'Doğu', of(1, 0), of(2, 0)]]
+  for (const provider of ['bir', 'iki']) await feedMatches('e-ligi', matches, undefined, provider)
+  const { data } = await visitor(house).call('betframe/results', { competitionID: 'e-ligi' })
+  expect(data).toHaveLength(1)
+  const table = await visitor(house).call('betframe/standings', { competitionID: 'e-ligi' })
+  expect(table.data.clubs).toMatchObject([
+    { clubID: 'kuzey', won: 1, points: 3 },
+    { clubID: 'dogu', lost: 1 },
+  ])
 })
 
 describe('a table where a later match names no season', () => {

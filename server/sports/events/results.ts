@@ -15,7 +15,7 @@ import type { SportsEventsTable } from '../../database/tables/sports.ts'
 import { remember } from '../../remembered.ts'
 import { marketShown } from './market-shown.ts'
 import { rulingsOn } from '../trading/operate.ts'
-import { expired } from '../feed/recorded-events.ts'
+import { settledRecord } from '../feed/recorded-events.ts'
 
 type Results = Output<'betframe/results'>
 type Standings = Output<'betframe/standings'>
@@ -48,11 +48,21 @@ export async function sportStandings(
   return known
 }
 
+/** A match that two providers tell to its end is the event that came first: it counts once in every list and table. */
 const over = (db: Kysely<Tables>) =>
   db
     .selectFrom('sports_events as event')
     .where('event.settled_at', 'is not', null)
     .where('event.fixture', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from sports_events other
+        where other.settled_at is not null and other.record ->> 'ending' = 'ended' and other.id < event.id and other.provider <> event.provider
+          and other.fixture #>> '{competition,id}' = event.fixture #>> '{competition,id}'
+          and other.starts_at > event.starts_at - interval '24 hours' and other.starts_at < event.starts_at + interval '24 hours'
+          and (other.fixture ->> 'sport', other.fixture ->> 'season') is not distinct from (event.fixture ->> 'sport', event.fixture ->> 'season')
+          and array[other.fixture #>> '{home,id}', other.fixture #>> '{away,id}'] <@
+            array[event.fixture #>> '{home,id}', event.fixture #>> '{away,id}'])`,
+    )
 
 function matching(db: Kysely<Tables>, { competitionID, clubID, opponentID, day }: Filters) {
   let found = over(db)
@@ -90,9 +100,10 @@ async function readResults(
 function resultOf(
   row: Pick<EventRow, 'id' | 'fixture' | 'starts_at' | 'record'>,
 ): Results['data'][number] {
-  const { id, fixture, starts_at, record } = row
+  const { id, fixture, starts_at } = row
   if (fixture === null || starts_at === null) throw new Error('only events with a fixture are read')
   const { competition, region, home, away } = fixture
+  const record = settledRecord(row.record)
   return {
     eventID: Number(id),
     sportID: sportNamed(fixture.sport).id,
@@ -104,7 +115,7 @@ function resultOf(
     awayID: away.id,
     away: away.name,
     startsAt: starts_at.toISOString(),
-    ending: record.ending ?? 'expired',
+    ending: record.ending,
     score: finalOf(record),
     halfScore: sportOf(record).halfScoreOf(record),
   }
@@ -133,7 +144,9 @@ async function readStandings({ db }: Context, competitionID: string): Promise<St
     .select(['event.fixture', 'event.record'])
     .limit(MATCHES_MAX)
     .execute()
-  const played = rows.flatMap(({ fixture, record }): PlayedMatch[] => {
+  const played = rows.flatMap((row): PlayedMatch[] => {
+    const { fixture } = row
+    const record = settledRecord(row.record)
     const score = sportOf(record).scoreOf(record)
     if (fixture === null || record.ending !== 'ended' || score === null) return []
     return [{ home: fixture.home, away: fixture.away, score }]
@@ -163,7 +176,7 @@ export async function endOfMatch(db: Kysely<Tables>, row: EventRow): Promise<End
   const clubs = { homeID: fixture?.home.id ?? '', awayID: fixture?.away.id ?? '' }
   const hasEnded = record.ending !== null || settled_at !== null
   if (!hasEnded) return { ...clubs, halfScore: null, ending: null, results: [] }
-  const ended = record.ending === null ? expired(record) : record
+  const ended = settledRecord(record)
   const rulings = await rulingsOn(db, id)
   return {
     ...clubs,

@@ -20,6 +20,7 @@ import {
   type MarketKindName,
 } from '#games/sports/football/kinds.ts'
 import { PHASES as SET_PHASES, SETS } from '#games/sports/sets/sets.ts'
+import type { Sport } from '#games/sports/sport.ts'
 import { ALL_SPORTS, sportNamed } from '#games/sports/sports.ts'
 import { FORMAT_NAMES } from '#games/sports/tennis/formats.ts'
 import { TENNIS_KINDS, type TennisKindName, type TennisMarket } from '#games/sports/tennis/kinds.ts'
@@ -135,10 +136,13 @@ interface ReadMarket {
 /** Of football alone a market has more than a line. */
 function isAnyMarket(read: ReadMarket): boolean {
   const market = marketOf(read)
-  const sport = ALL_SPORTS.find((each) => each.isOwn({ type: 'market', market, state: 'open' }))
+  const sport = sportOfMarket(market)
   const isPlain = read.goal === undefined && read.scores === undefined
   return sport?.isMarket(market) === true && (isPlain || sport.name === 'football')
 }
+
+const sportOfMarket = (market: Market): Sport | undefined =>
+  ALL_SPORTS.find((each) => each.isOwn({ type: 'market', market, state: 'open' }))
 
 function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market {
   // What its kind does not have was refused just before, and is asked before anything else reads it.
@@ -166,9 +170,22 @@ export function findFormatProblem({
 const NAME_CHARACTERS = 80
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
 const named = z.object({ id: name, name: line(NAME_CHARACTERS, 1) })
-/** A market of a feed is a market of ours, and says something of each selection by its name. */
+/** A market of a feed is a market of ours, and says something of its selections by their names. */
 const bySelection = <Value extends z.ZodMiniType>(value: Value) =>
   z.record(z.string().check(z.maxLength(16)), value)
+
+/** Does it name selections that its market has, and no others? */
+const ofItsMarket = <Read extends { market: Market }>(
+  namedIn: (read: Read) => Readonly<Record<string, unknown>>,
+  field: string,
+) =>
+  z.refine<Read>(
+    (read) => {
+      const known = sportOfMarket(read.market)?.selectionsOf(read.market) ?? []
+      return Object.keys(namedIn(read)).every((selection) => known.includes(selection))
+    },
+    { path: [field], error: 'no-such-selection' },
+  )
 
 const envelope = { provider: name, event: name, sequence, at: time }
 
@@ -230,24 +247,28 @@ const anyMessage = z.discriminatedUnion('type', [
       z.strictObject({ set, minute: whole(0, 999), isRunning: z.boolean() }),
     ]),
   }),
-  z.strictObject({
-    ...envelope,
-    type: z.literal('price'),
-    market: marketSchema,
-    odds: bySelection(z.number().check(z.refine(isOdds, 'no-such-odds'))),
-  }),
+  z
+    .strictObject({
+      ...envelope,
+      type: z.literal('price'),
+      market: marketSchema,
+      odds: bySelection(z.number().check(z.refine(isOdds, 'no-such-odds'))),
+    })
+    .check(ofItsMarket(({ odds }) => odds, 'odds')),
   z.strictObject({
     ...envelope,
     type: z.literal('market'),
     market: marketSchema,
     state: z.literal(['open', 'suspended', 'closed']),
   }),
-  z.strictObject({
-    ...envelope,
-    type: z.literal('settlement'),
-    market: marketSchema,
-    results: bySelection(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
-  }),
+  z
+    .strictObject({
+      ...envelope,
+      type: z.literal('settlement'),
+      market: marketSchema,
+      results: bySelection(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
+    })
+    .check(ofItsMarket(({ results }) => results, 'results')),
 ])
 
 /** What is read of it is one of the feed's types: counts and periods that go together were asked for just above. */

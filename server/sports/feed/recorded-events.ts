@@ -2,6 +2,7 @@
 import type { QueryPort } from '#ledger/query-port.ts'
 import { timeOf, type FeedContent, type FeedMessage, type Fixture } from '#games/sports/feed.ts'
 import { isOfPairing } from '#games/sports/fixtures.ts'
+import { EXPIRES_MS, finalRecord, type Ending } from '#games/sports/match.ts'
 import { recordRuled, type Ruling } from '#games/sports/rulings.ts'
 import type { Sport, SportRecord } from '#games/sports/sport.ts'
 import { sportNamed } from '#games/sports/sports.ts'
@@ -55,13 +56,14 @@ export const rulingsOf = ({ rulings }: RecordedEvent, count: number): readonly R
   (rulings ?? []).slice(0, count)
 
 /**
- * As it stood when the message of that sequence had been taken, kept or not, and so many rulings had been made. Scores are ruled on once a
- * match is over: what bets were taken by knows none.
+ * As it stood when the message of that sequence had been taken, kept or not, and so many rulings had been made; by what was told up to an
+ * earlier one (`lastMessage`) alone, where one is named. Scores are ruled on once a match is over: what bets were taken by knows none.
  */
 export function recordAt(
   { provider, event, messages, rulings }: RecordedEvent,
   version: number,
   ruled = 0,
+  lastMessage = version,
 ): SportRecord {
   const scores = rulingsOf({ provider, event, messages, rulings }, ruled).flatMap(
     ({ version: at, content }) => (content.type === 'score' ? [{ at, content }] : []),
@@ -71,7 +73,7 @@ export function recordAt(
       .filter(({ at }) => at >= before.version && at < sequence)
       .reduce((record, { at, content }) => recordRuled(record, at, content), before)
   const record = (messages ?? [])
-    .filter(({ sequence }) => sequence <= version)
+    .filter(({ sequence }) => sequence <= lastMessage)
     .reduce<SportRecord>((before, { sequence, at, arrived, content }) => {
       const message: FeedMessage = {
         provider,
@@ -85,11 +87,47 @@ export function recordAt(
   return { ...ruledBefore(record, version + 1), version }
 }
 
-/** What an event that did not end in time is settled by: what was decided stands, the rest is void. */
-export const expired = (record: SportRecord): SportRecord => ({
-  ...record,
-  ending: 'expired',
-})
+/**
+ * What an event is settled by at a moment, as far as that message and so many rulings. One that did not end in time is `expired`: what was decided within
+ * it stands, the rest is void, and whatever was told afterwards, how it ended too, changes nothing of that.
+ */
+export function recordToSettle(
+  event: RecordedEvent,
+  { version, ruled, now }: { version: number; ruled: number; now: number },
+): SportRecord {
+  const record = finalRecord(recordAt(event, version, ruled), now)
+  const start = firstStartOf(event)
+  const deadline = (start ?? now) + EXPIRES_MS
+  if (now < deadline) return record
+  const inTime = takenBefore(event, deadline)
+  const { ending } = finalRecord(recordAt(event, inTime), deadline)
+  // Broken off, and then played to its end, it ended when that was told.
+  const hasEnded = ending === 'ended' || ending === 'retired'
+  if (hasEnded || (ending !== null && ending === record.ending)) return record
+  return { ...recordAt(event, version, ruled, Math.min(version, inTime)), ending: 'expired' }
+}
+
+/** The last message that had been taken by a moment: what waited for one that came later was taken with that. */
+function takenBefore({ messages }: RecordedEvent, moment: number): number {
+  const known = messages ?? []
+  const later = known.findIndex(({ arrived }) => arrived >= moment)
+  const taken = later < 0 ? known : known.slice(0, later)
+  return taken.at(-1)?.sequence ?? 0
+}
+
+/** The scores that were stated of it as wholes, each with when that was. */
+export const statedScoresOf = ({
+  messages,
+}: RecordedEvent): readonly { sequence: number; at: number }[] =>
+  (messages ?? []).flatMap(({ sequence, at, arrived, content }) =>
+    content.type === 'score' ? [{ sequence, at: timeOf({ at }, arrived) }] : [],
+  )
+
+/** What is shown of an event that was settled: how it ended is known by then, whoever said so. */
+export function settledRecord(record: SportRecord): SportRecord & { readonly ending: Ending } {
+  const { ending } = finalRecord(record, Infinity)
+  return { ...record, ending: ending ?? 'expired' }
+}
 
 /** Its sport is that of a fixture that came first; of an event that began otherwise it is football. */
 export function sportOfEvent({ messages }: RecordedEvent): Sport {
@@ -116,12 +154,6 @@ export function fixturesOf(
 /** When it was first said to begin, in milliseconds since 1970; null where that was not said. */
 export const firstStartOf = (event: RecordedEvent): number | null =>
   fixturesOf(event)[0]?.fixture.startsAt ?? null
-
-/** As it stood by what had arrived before a moment. */
-export function recordBefore(event: RecordedEvent, moment: number): SportRecord {
-  const known = (event.messages ?? []).filter(({ arrived }) => arrived < moment)
-  return recordAt(event, known.at(-1)?.sequence ?? 0)
-}
 
 /** Whoever prices knows what has come so long before, in milliseconds: no call and no message waits longer for a connection and for locks. */
 export const KNOWN_MS_MAX = 10_000

@@ -37,7 +37,7 @@ import { touchEvents } from '../touched.ts'
 export interface TakenMessage {
   event: string
   sequence: number
-  outcome: Received<FeedMessage>['outcome'] | Strange
+  outcome: Received<FeedMessage>['outcome'] | Strange | 'nothing-annulled'
   /** The sequences that the event waits for; null where it waits for none. */
   missing: Received<FeedMessage>['missing']
 }
@@ -88,7 +88,7 @@ async function takeOfEvent(
     const timed = { ...message, at: timeOf(message, arrivedAt.getTime()) }
     const { outcome, inbox: after, taken, missing } = receive(inbox, timed)
     if (outcome === 'waits' || (outcome === 'taken' && message.type !== 'clock')) kept.push(message)
-    const strange = new Map<number, Strange>()
+    const strange = new Map<number, TakenMessage['outcome']>()
     for (const next of taken) {
       record = recordAfter(record, next)
       const how = findStrange(next, record, fixture)
@@ -96,6 +96,7 @@ async function takeOfEvent(
         strange.set(next.sequence, how)
         continue
       }
+      if (isOfNothing(next, record)) strange.set(next.sequence, 'nothing-annulled')
       if (next.type === 'fixture') fixture = next.fixture
       if (next.type === 'clock') clock = next.clock
       bets = betsAfter(bets, stopping(next, record), arrivedAt)
@@ -147,6 +148,11 @@ function findStrange(
   const isOther = message.type === 'fixture' && fixture && !isOfPairing(fixture, message.fixture)
   return isOther ? 'other-pairing' : null
 }
+
+/** Does it take back what was not told, or cannot be taken back, as a phase? It stops bets all the same: its provider corrects something. */
+const isOfNothing = (message: FeedMessage, { incidents }: SportRecord): boolean =>
+  message.type === 'correction' &&
+  incidents.every(({ annulledBy }) => annulledBy !== message.sequence)
 
 /** The keys of the markets that are suspended or closed after these messages, ascending; null where that is as it was. */
 function stoppedAfter(

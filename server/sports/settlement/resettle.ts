@@ -20,7 +20,12 @@ import { shaped, type ShapeRow } from '../coupons/coupon-shape.ts'
 import type { CouponName } from '../coupons/coupon-value.ts'
 import { noteDisputes } from './disputes.ts'
 import { eventPages } from './event-pages.ts'
-import { recordAt, rulingsOf, recordedEventsOf } from '../feed/recorded-events.ts'
+import {
+  recordToSettle,
+  recordedEventsOf,
+  rulingsOf,
+  statedScoresOf,
+} from '../feed/recorded-events.ts'
 
 type ReviewingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
@@ -39,7 +44,6 @@ interface SettledLeg {
   is_live: boolean
   version: number
   result: LegResult
-  void_reason: string | null
   settled_version: number
   settled_ruling: number
   accepted_at: Date
@@ -68,9 +72,13 @@ export async function reviewEvent(
     .executeTakeFirstOrThrow()
   const known = (await recordedEventsOf(port(db), [eventId])).get(String(eventId))
   if (!known) throw new Error('an event is known by what was said of it')
-  const isOver = event.record.ending !== null
-  const version = isOver ? event.taken : sureVersion(event.record, house.clock().getTime())
-  const record = recordAt(known, version, event.rulings)
+  const now = house.clock().getTime()
+  const settledAt = (version: number) =>
+    recordToSettle(known, { version, ruled: event.rulings, now })
+  const last = settledAt(event.taken)
+  const isOver = last.ending !== null
+  const version = isOver ? event.taken : sureVersion(last, statedScoresOf(known), now)
+  const record = isOver ? last : settledAt(version)
   const rulings = rulingsOf(known, event.rulings)
   // Looked at again once an operator has said which of the two it is.
   if ((await noteDisputes(db, { eventId, taken: event.taken, record, rulings })).length > 0) return
@@ -90,8 +98,8 @@ export async function reviewEvent(
       rulings,
     )
     // Won once, and open again: what it comes to is known later, and by then nobody else looks.
-    if (outcome.state === 'open' && leg.void_reason !== 'expired') isWhole = false
-    if (!isOtherwise(leg, outcome)) continue
+    if (outcome.state === 'open') isWhole = false
+    if (outcome.state !== 'settled' || outcome.result === leg.result) continue
     if (version < leg.settled_version) isWhole = false
     else await replaceResult(house, leg, outcome, { version, ruling: event.rulings })
   }
@@ -105,22 +113,13 @@ export async function reviewEvent(
       .execute()
 }
 
-/** What was given back for a match that did not end in time stays so, whatever was told of it afterwards. */
-const isOtherwise = (
-  { result, void_reason }: Pick<SettledLeg, 'result' | 'void_reason'>,
-  outcome: RuledOutcome,
-): outcome is RuledOutcome & { state: 'settled' } =>
-  outcome.state === 'settled' &&
-  outcome.result !== result &&
-  (void_reason !== 'expired' || outcome.isRuled)
-
 const LEGS_OF_A_PAGE = 500
 
 /** Of coupons that were accepted, page by page. */
 async function* settledLegs(db: Kysely<Tables>, eventId: bigint): AsyncGenerator<SettledLeg> {
   for (let after = [0n, 0n]; ;) {
     const { rows } = await sql<SettledLeg>`
-      select l.member_id, l.coupon_id, l.place, l.market, l.selection, l.is_live, l.version, l.result, l.void_reason,
+      select l.member_id, l.coupon_id, l.place, l.market, l.selection, l.is_live, l.version, l.result,
         l.settled_version, l.settled_ruling, coalesce(a.at, b.placed_at) as accepted_at
       from sports_coupon_legs l
       join sports_coupons c on c.member_id = l.member_id and c.id = l.coupon_id and c.state = 'accepted'

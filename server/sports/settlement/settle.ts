@@ -24,7 +24,12 @@ import { forgetOffers } from '../trading/offers.ts'
 import { noteDisputes, type Disputable } from './disputes.ts'
 import { eventPages } from './event-pages.ts'
 import { correctCoupons, eventsToReview, reviewEvent } from './resettle.ts'
-import { expired, recordAt, rulingsOf, recordedEventsOf } from '../feed/recorded-events.ts'
+import {
+  recordToSettle,
+  recordedEventsOf,
+  rulingsOf,
+  statedScoresOf,
+} from '../feed/recorded-events.ts'
 import { touchEvents } from '../touched.ts'
 
 type SettlingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
@@ -71,8 +76,8 @@ const dueEvents = ({ database, clock }: SettlingHouse): AsyncGenerator<readonly 
       .where('settled_at', 'is', null)
       .where('first_starts_at', 'is not', null)
       .where(
-        sql<boolean>`(record ->> 'ending' is not null
-          or first_starts_at < ${clock()}::timestamptz - ${sql.raw(EXPIRES)})`,
+        sql<boolean>`(record ->> 'ending' is not null or record ->> 'phase' = 'over'
+          or first_starts_at <= ${clock()}::timestamptz - ${sql.raw(EXPIRES)})`,
       ),
   )
 
@@ -110,12 +115,14 @@ async function settleInPlay(
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (event.record.ending !== null) return
-  const version = sureVersion(event.record, clock().getTime())
-  const isNews = version > event.settled_version || event.reviews_due > event.reviews_done
   const known = (await recordedEventsOf(port(db), [eventId])).get(String(eventId))
-  if (!known || !isNews) return
-  const record = recordAt(known, version, event.rulings)
+  if (!known || event.record.ending !== null) return
+  const now = clock().getTime()
+  const version = sureVersion(event.record, statedScoresOf(known), now)
+  const isNews = version > event.settled_version || event.reviews_due > event.reviews_done
+  if (!isNews) return
+  const record = recordToSettle(known, { version, ruled: event.rulings, now })
+  if (record.ending !== null) return
   const rulings = rulingsOf(known, event.rulings)
   if (await isHeld(db, { ...event, eventId, record, rulings }, log)) return
   const decided = decidedOf(await openMarkets(db, eventId), record, rulings)
@@ -158,11 +165,11 @@ const decidedOf = (
     return came ? [{ market_key, selection, ...came }] : []
   })
 
-/** Gives the legs of an event their results. False where some wait for what was not told: an operator says it. */
+/** Gives the legs of an event their results. False where it is not over yet, and where some wait for what was not told: an operator says it. */
 async function settleLegs(
   db: Transaction<Tables>,
   eventId: bigint,
-  { log }: SettlingHouse,
+  { clock, log }: SettlingHouse,
 ): Promise<boolean> {
   const event = await db
     .selectFrom('sports_events')
@@ -170,15 +177,13 @@ async function settleLegs(
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const isExpired = event.record.ending === null
-  const record = isExpired ? expired(event.record) : event.record
-  const rulings = await db
-    .selectFrom('sports_rulings')
-    .select(['version', 'content'])
-    .where('event_id', '=', eventId)
-    .where('number', '<=', event.rulings)
-    .orderBy('number')
-    .execute()
+  const known = (await recordedEventsOf(port(db), [eventId])).get(String(eventId))
+  if (!known) throw new Error('an event is known by what was said of it')
+  const { taken: version, rulings: ruled } = event
+  const record = recordToSettle(known, { version, ruled, now: clock().getTime() })
+  if (record.ending === null) return false
+  const isExpired = record.ending === 'expired' && event.record.ending !== 'expired'
+  const rulings = rulingsOf(known, ruled)
   if (await isHeld(db, { ...event, eventId, record, rulings }, log)) return false
   const open = await openMarkets(db, eventId)
   const waiting = open.filter((each) => settleRuledSelection(each, record, rulings) === null)
@@ -192,7 +197,7 @@ async function settleLegs(
       'bets wait for a score that was not told',
     )
   const decided = decidedOf(open, record, rulings)
-  await writeResults(db, { eventId, decided, isExpired, record, version: event.taken, rulings })
+  await writeResults(db, { eventId, decided, isExpired, record, version, rulings })
   return waiting.length === 0 && !(await hasPending(db, eventId))
 }
 

@@ -12,6 +12,7 @@ import { findTooHigh } from '#games/sports/score-bounds.ts'
 import { recordRuled, type NamedLeg, type RulingContent } from '#games/sports/rulings.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { StatedScore } from '#games/sports/sport.ts'
+import { finalRecord } from '#games/sports/match.ts'
 import { sportOf } from '#games/sports/sports.ts'
 import type { Actor } from '../../action/actor.ts'
 import { recordAction } from '../../action/record.ts'
@@ -297,7 +298,7 @@ export const correctScore = (
 ): Promise<TradingRefusal | null> =>
   trade(db, eventId, async (inside, event) => {
     // Odds in play are made from what was told, and from nothing else.
-    if (event.record.ending === null) return 'not-over'
+    if (finalRecord(event.record, now.getTime()).ending === null) return 'not-over'
     if (!sportOf(event.record).isOwn({ type: 'score', ...score })) return 'no-such-score'
     if (findTooHigh(score) !== null) return 'too-high'
     const content: RulingContent = { type: 'score', ...score }
