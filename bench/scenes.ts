@@ -127,14 +127,14 @@ async function measure(
   const [seat] = await seatMembers(database, 1, lira(100_000), game)
   if (!seat) throw new Error('nobody sits at the table')
   const { sessionID } = seat
-  const kind = ownTimes().find(({ id }) => id === table)?.kind ?? null
+  const stageKind = ownTimes().find(({ id }) => id === table)?.kind ?? null
   const url = launchUrl(
     { gamesUrl, publicUrl: gamesUrl },
     {
       game: table,
       version: FLOOR_VERSION,
       page: 'ours',
-      kind,
+      stageKind,
       lang: 'tr',
       parameters: { sessionID, device: name === 'phone' ? 'mobile' : 'desktop' },
     },

@@ -15,7 +15,7 @@ import { SYMBOLS as KAPADOKYA_SYMBOLS } from './slots/kapadokya-1000/numbers.ts'
 import { SYMBOLS as LALE_SYMBOLS } from './slots/lale-devri/numbers.ts'
 import { SYMBOLS as YONCA_SYMBOLS } from './slots/yonca-bahcesi/numbers.ts'
 
-const isSlot = ({ kind }: Pick<OwnGame, 'kind'>): boolean => kind === SLOT
+const isSlot = ({ stageKind }: Pick<OwnGame, 'stageKind'>): boolean => stageKind === SLOT
 
 /** What a game shows and tells beyond what every slot does; a new slot adds its line. */
 const REACHED: Readonly<Record<string, { symbols: readonly string[]; events: string[] }>> = {
@@ -83,7 +83,7 @@ const named = ALL.map(({ game, mode }): [string, OwnGame, OwnMode] => [
   mode,
 ])
 
-describe.each(named)('%s', (_name, { kind }, mode) => {
+describe.each(named)('%s', (_name, { stageKind }, mode) => {
   const maxWin = mode.maxWin * 100
 
   beforeAll(() => void publishedOf(mode), BUILD_MS_MAX)
@@ -109,7 +109,7 @@ describe.each(named)('%s', (_name, { kind }, mode) => {
     expect(report.maxWinOneIn).toBeLessThan(10_000_000)
   })
 
-  it.runIf(isSlot({ kind }))('leans by less than a fifth', () => {
+  it.runIf(isSlot({ stageKind }))('leans by less than a fifth', () => {
     const { built } = publishedOf(mode)
     const lean = 'lean' in built ? built.lean : undefined
     expect(lean).toBeTypeOf('number')
@@ -125,7 +125,7 @@ describe.each(named)('%s', (_name, { kind }, mode) => {
     })
   })
 
-  it.runIf(isSlot({ kind }))(
+  it.runIf(isSlot({ stageKind }))(
     'pays by each row what its events add up to, held to its maximum',
     () => {
       const { rows, books, built } = publishedOf(mode)

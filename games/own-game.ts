@@ -39,7 +39,7 @@ export interface OwnGameFacts {
 export interface OwnGame {
   readonly id: string
   /** Which kind of game the stage plays it as: a name of `stage/kinds.ts`. */
-  readonly kind: string
+  readonly stageKind: string
   readonly version: string
   readonly stakes: {
     readonly minMicro: number

@@ -29,7 +29,7 @@ export const SLOT = 'slot'
 export function slotVersion<Mode extends string>(slot: Slot<Mode>): OwnGame {
   const { id, version, lines, maxWin, pays } = slot
   const facts = { lines, maxWin: maxWin / HUNDREDTHS, pays }
-  return { id, kind: SLOT, version, stakes: STAKES, modes: modesOf(slot), facts }
+  return { id, stageKind: SLOT, version, stakes: STAKES, modes: modesOf(slot), facts }
 }
 
 function modesOf<Mode extends string>({

@@ -1,4 +1,5 @@
 import { NEWEST } from '#games/shelf.ts'
+import { BOUGHT_KIND } from '#server/bets/kinds.ts'
 import { DEMO_OFFERS } from '#server/bonus/demo.ts'
 import { OWN_GAMES, unmeetable, weightOf, type PlayedGame } from '#server/bonus/meetable.ts'
 import { offerFile, type OfferFile } from '#server/bonus/offer-file.ts'
@@ -122,7 +123,7 @@ function printCosts(offer: OfferFile, play: Play): void {
   for (const game of NEWEST) {
     const payouts = payoutsAt(game.id)
     const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
-    if (payouts && free) printAt(offer, { id: game.id, kind: 'slot' }, { payouts, free }, play)
+    if (payouts && free) printAt(offer, { id: game.id, kind: BOUGHT_KIND }, { payouts, free }, play)
   }
   for (const { table, kind, bet, payouts } of tableBets()) {
     const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts

@@ -1,3 +1,5 @@
+import type { GameKind } from '#contract/games/game-kinds.ts'
+
 /**
  * Every kind of thing that a member stakes on, in one place. What reads bets (histories, net position,
  * standings, high wins, personal data, returns, the audit) takes each of them as it stands here, so that a
@@ -31,6 +33,12 @@ export const BET_KINDS = {
 } as const satisfies Readonly<Record<string, BetKind>>
 
 export type BetKindName = keyof typeof BET_KINDS
+
+/**
+ * What catalogue and books call every game whose rounds are bought one at a time, whatever the stage shows it as: only a tile of this kind is opened
+ * where such rounds are played, and each of them is a bet of it.
+ */
+export const BOUGHT_KIND = 'slot' as const satisfies BetKindName & GameKind
 
 /** The kinds that a history lists; `all` of them. */
 export const kindsIn = (history: BetKind['history'] | 'all'): BetKindName[] =>

@@ -8,7 +8,7 @@ import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { CORRECTION_SOURCE } from '#ledger/functions.ts'
 import { BET_SOURCES } from '../bets/audit.ts'
-import { quoted } from '../bets/kinds.ts'
+import { BOUGHT_KIND, quoted } from '../bets/kinds.ts'
 import { WON } from './free-bets-schema.ts'
 import { BONUS_SOURCE } from './request.ts'
 import { COUNTS, HOLDS, OF_BET } from './schema.ts'
@@ -104,7 +104,7 @@ lateral (values
     or b.state in ('cancelled', 'expired') and b.forfeited = 0 and (b.rounds_played < o.rounds) is not true
       and not bets.is_left and not exists (select from bets bet where bet.member_id = b.member_id and ${HOLDS}
         and bet.placed_at <= b.ended_at
-        and bet.kind <> 'slot' and coalesce(bet.settled_at > b.ended_at - interval '1 minute', true))
+        and bet.kind <> '${BOUGHT_KIND}' and coalesce(bet.settled_at > b.ended_at - interval '1 minute', true))
     or b.state in ('cancelled', 'expired') and b.converted > 0 and (not is_staked or o.wagering > 0))
 ) problem (kind, is_so) where problem.is_so`
 
@@ -130,7 +130,7 @@ select 'free-round-wrong', r.member_id, null, 'bet ' || r.bet_id from bonus_roun
 left join bonuses b on b.member_id = r.member_id and b.id = r.bonus_id
 left join bonus_offers o on o.id = b.offer_id
 left join bets bet on bet.member_id = r.member_id and bet.id = r.bet_id
-where (o.game, o.round_stake, o.round_stake, 'slot') is distinct from
+where (o.game, o.round_stake, o.round_stake, '${BOUGHT_KIND}') is distinct from
   (bet.game, bet.stake, bet.stake_bonus, bet.kind)
   or bet.placed_at < b.granted_at or bet.placed_at > b.expires_at
 union all
@@ -196,8 +196,8 @@ const ENDED_BEFORE = `case when b.ended_at is null or bet.settled_at < b.ended_a
         and e.reference in ('forfeit:' || b.id, 'convert:' || b.id)
     ) else false end`
 
-/** Of a bonus that waits, its time being over, for a round of a slot that is open nothing else counts any more. */
-const IN_TIME = `(bet.settled_at < b.expires_at or bet.kind = 'slot' and bet.placed_at < b.expires_at)`
+/** Of a bonus that waits, its time being over, for a bought round that is open nothing else counts any more. */
+const IN_TIME = `(bet.settled_at < b.expires_at or bet.kind = '${BOUGHT_KIND}' and bet.placed_at < b.expires_at)`
 
 /** Each bet that counts counted once, by its game's weight and what was risked of it, and no other did. */
 const COUNTED = `

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { toWire, type Money } from '#contract/money.ts'
 import { COUPON_PAYOUT_MAX, COUPON_STAKE_MIN } from '#games/sports/coupon.ts'
 import { NEWEST } from '#games/shelf.ts'
-import type { BetKindName } from '../bets/kinds.ts'
+import { BOUGHT_KIND, type BetKindName } from '../bets/kinds.ts'
 import type { Tables } from '../database/tables.ts'
 import { OWN_TABLES } from '../floor/tables/own-tables.ts'
 import { betKindOf } from '../floor/tables/tables.ts'
@@ -29,7 +29,7 @@ export const weightOf = (
 export const OWN_GAMES: readonly StakedGame[] = [
   ...NEWEST.map(({ id, stakes }) => ({
     id,
-    kind: 'slot' as const,
+    kind: BOUGHT_KIND,
     least: BigInt(stakes.minMicro),
   })),
   ...OWN_TABLES.map((own) => ({ id: own.id, kind: betKindOf(own), least: own.limits.min })),
@@ -54,7 +54,7 @@ export async function gamesOf(db: Kysely<Tables>): Promise<StakedGame[]> {
   const others = rows.flatMap(({ game, min_stake }) =>
     game === null || min_stake !== null || ids.has(game)
       ? []
-      : [{ id: game, kind: 'slot' as const, least: 1n }],
+      : [{ id: game, kind: BOUGHT_KIND, least: 1n }],
   )
   return [...own, ...others]
 }

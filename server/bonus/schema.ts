@@ -3,6 +3,7 @@
  * mean for it. They are asked in the transaction of the stake or of the end of the bet, with the wallet locked, and a
  * member without a bonus costs them one look into an index that holds active bonuses alone.
  */
+import { BOUGHT_KIND } from '../bets/kinds.ts'
 import { gameInContent } from '../bets/stake-content.ts'
 import { alongEdges, writtenOnce, type Edges } from '../database/forward-only.ts'
 import { FREE_BET_FUNCTIONS, IS_TO_COME, WON } from './free-bets-schema.ts'
@@ -87,13 +88,13 @@ export const HOLDS = `bet.stake_bonus > 0
 const LAST_COUNTED = `(select max(bet.settled_at) from bonus_bets c join bets bet on bet.member_id = c.member_id and bet.id = c.bet_id
       where c.member_id = p_member and c.bonus_id = p_id)`
 
-/** A member's rounds of slots that are open, of those placed under a bonus `b`: what they bring is drawn. */
-const OPEN_SLOTS = `bets bet where bet.member_id = b.member_id and bet.kind = 'slot'
+/** A member's bought rounds that are open, of those placed under a bonus `b`: what they bring is drawn. */
+const OPEN_ROUNDS = `bets bet where bet.member_id = b.member_id and bet.kind = '${BOUGHT_KIND}'
       and bet.state = 'open' and bet.placed_at >= b.granted_at`
 
 /**
  * Counts what of these bets counts, and ends the bonus where that ends it, or where its time is over. Then nothing counts any more but a
- * round of a slot that was staked in time: it was drawn then, and the bonus waits until it is paid.
+ * bought round that was staked in time: it was drawn then, and the bonus waits until it is paid.
  */
 const PROGRESS = `
 create function bonus_progress(p_member bigint, p_id bigint, p_members bigint[], p_ids bigint[],
@@ -143,7 +144,7 @@ begin
       cross join lateral bonus_counted(o, bet.kind, bet.game,
         bonus_risked(bet.member_id, bet.id, bet.kind, bet.stake)) worth
       where bet.member_id = p_member and ${COUNTS} and worth > 0
-        and (not is_over or bet.kind = 'slot' and bet.placed_at < b.expires_at)
+        and (not is_over or bet.kind = '${BOUGHT_KIND}' and bet.placed_at < b.expires_at)
       on conflict do nothing
     returning counted
   )
@@ -156,7 +157,7 @@ begin
   elsif is_played and money = 0 and not exists (select from bets bet where bet.member_id = p_member
       and bet.state = 'open' and ${HOLDS}) then
     b.state := case when b.converted > 0 then 'converted' else 'spent' end;
-  elsif is_over and not exists (select from ${OPEN_SLOTS}) then
+  elsif is_over and not exists (select from ${OPEN_ROUNDS}) then
     if money > 0 then
       perform bonus_move(ledger_bonus_forfeit(p_member, 'forfeit:' || b.id, money));
       b.forfeited := money;
@@ -172,7 +173,7 @@ end
 $$`
 
 /**
- * Ends those bonuses of members, whose wallets are locked, whose time is over: open rounds of slots are paid first, and may be what was
+ * Ends those bonuses of members, whose wallets are locked, whose time is over: open bought rounds are paid first, and may be what was
  * missing. Asked before every stake, so that nothing is staked under a bonus after its time.
  */
 const END_DUE = `
@@ -186,7 +187,7 @@ begin
       and own.expires_at <= p_now
     order by own.member_id
   loop
-    for round in select bet.id from ${OPEN_SLOTS} order by bet.id loop
+    for round in select bet.id from ${OPEN_ROUNDS} order by bet.id loop
       perform round_pay(array[b.member_id], array[round], p_now);
     end loop;
     if (select own.state from bonuses own where own.member_id = b.member_id and own.id = b.id) = 'active' then

@@ -1,6 +1,7 @@
 import { Refused } from '#contract/refusals.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { BOUGHT_KIND } from '../bets/kinds.ts'
 import { deviceOf, gameToLaunch, launchUrl } from '../catalogue/launch.ts'
 import type { Context } from '../context.ts'
 import { addressKey } from '../door/limits.ts'
@@ -21,11 +22,11 @@ export async function demoGame(
     house.limits.allows(limit, address, now),
   )
   if (!isAllowed) throw new Refused('too-many-calls')
-  const { game, name, providerName } = await gameToLaunch({ db, lang }, 'slot', gameID)
+  const { game, name, providerName } = await gameToLaunch({ db, lang }, [BOUGHT_KIND], gameID)
   await house.games.refresh()
   const published = await house.games.current(game)
   if (!published?.isOpen) throw new Refused('game-disabled')
-  const { version, page, kind } = published
+  const { version, page, stageKind } = published
   const sessionID = makeDemoToken(house.random)
   const serverSeed = house.random(SEED_BYTES)
   await db
@@ -42,7 +43,7 @@ export async function demoGame(
     })
     .execute()
   const parameters = { sessionID, device: deviceOf(isMobile) }
-  const url = launchUrl(house.settings, { game, version, page, kind, lang, parameters })
+  const url = launchUrl(house.settings, { game, version, page, stageKind, lang, parameters })
   const facts = publishedOf(published, house.keys)
   const opened = { url, gameID, name, providerName, balance: toWire(DEMO_CASH) }
   return { ...opened, published: facts, seedHash: seedHash(serverSeed) }

@@ -1,5 +1,6 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { BOUGHT_KIND } from '../bets/kinds.ts'
 import { gameToLaunch, launchForMember } from '../catalogue/launch.ts'
 import type { MemberContext } from '../context.ts'
 import { publishedOf } from '../round/publish/published-facts.ts'
@@ -15,7 +16,7 @@ export async function initGame(
   { gameID, isMobile = false }: Input<'casino/init_game'>,
 ): Promise<Output<'casino/init_game'>> {
   const { house, member, now } = context
-  const found = await gameToLaunch(context, 'slot', gameID)
+  const found = await gameToLaunch(context, [BOUGHT_KIND], gameID)
   const version = await versionFor(context, found.game)
   // Committed whatever follows: what was shown of them stays.
   await ensureSeeds(context.db, { memberId: member.id, random: house.random, now })
@@ -38,7 +39,7 @@ async function versionFor({ db, house, member }: MemberContext, game: string) {
     .select('round.version')
     .where('bet.member_id', '=', member.id)
     .where('bet.game', '=', game)
-    .where('bet.kind', '=', 'slot')
+    .where('bet.kind', '=', BOUGHT_KIND)
     .where('bet.state', '=', 'open')
     .executeTakeFirst()
   const published = await (open ? house.games.find(game, open.version) : house.games.current(game))

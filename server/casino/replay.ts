@@ -30,9 +30,9 @@ export async function replay(
     event: String(bookID),
     amount: String(stake),
   }
-  const { page, kind } = published
+  const { page, stageKind } = published
   return {
-    url: launchUrl(house.settings, { game, version, page, kind, lang, parameters }),
+    url: launchUrl(house.settings, { game, version, page, stageKind, lang, parameters }),
     gameID: slot.isOpen ? slot.id : null,
     name: slot.name,
     providerName: slot.providerName,

@@ -4,6 +4,7 @@ import { lira } from '#contract/money.ts'
 import type { MemberContext } from '../context.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { addGame } from './add-game.ts'
+import { kindsOf } from './games.ts'
 import { gameToLaunch, launchForMember } from './launch.ts'
 
 /** Games of every kind are opened in one way; what belongs to a kind alone comes from its section. */
@@ -53,10 +54,10 @@ async function contextOfDemo(): Promise<MemberContext> {
   return { db, house, member, session, lang: 'tr', now: house.clock() } as unknown as MemberContext
 }
 
-const version = { version: '3', page: 'ours', kind: 'roulette' } as const
+const version = { version: '3', page: 'ours', stageKind: 'roulette' } as const
 
 it('a live table is opened under a session of its own, its kind and version named by the address', async () => {
-  const found = await gameToLaunch(context, 'live', ids.table)
+  const found = await gameToLaunch(context, kindsOf('live'), ids.table)
   expect(found).toMatchObject({ kind: 'table', game: 'galata-ruleti' })
   const opened = await launchForMember(context, found, version, true)
   expect(opened).toMatchObject({ gameID: ids.table, name: 'Rulet', providerName: 'Galata Canlı' })
@@ -87,7 +88,7 @@ it('a live table is opened under a session of its own, its kind and version name
 const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 it('a page of another studio is not told the kind, and a game without any page is not opened', async () => {
-  const found = await gameToLaunch(context, 'virtual', ids.race)
+  const found = await gameToLaunch(context, kindsOf('virtual'), ids.race)
   const page = new URL('https://studio.example/zeplin?theme=night')
   const { url } = await launchForMember(context, found, { ...version, page }, false)
   expect(url).toMatch(/^https:\/\/studio\.example\/zeplin\?theme=night&sessionID=.+device=desktop/)
@@ -102,11 +103,11 @@ it.each([
   ['that is closed', 'virtual', 'closed', 'game-disabled'],
   ['that has nothing of the house behind it', 'live', 'elsewhere', 'game-disabled'],
 ] as const)('a game %s is refused', async (_what, section, which, refusal) => {
-  const launch = gameToLaunch(context, section, ids[which])
+  const launch = gameToLaunch(context, kindsOf(section), ids[which])
   await expect(launch).rejects.toThrow(expect.objectContaining({ refusal }))
 })
 
 it('an id beyond every column is a game that there is not', async () => {
-  const launch = gameToLaunch(context, 'live', Number.MAX_SAFE_INTEGER)
+  const launch = gameToLaunch(context, kindsOf('live'), Number.MAX_SAFE_INTEGER)
   await expect(launch).rejects.toThrow(expect.objectContaining({ refusal: 'game-unknown' }))
 })

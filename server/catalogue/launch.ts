@@ -3,13 +3,12 @@
  * that its frame stands at. Which version is played, and what it has to be drawn from, its section says.
  */
 import { sql } from 'kysely'
-import type { GameKind, Section } from '#contract/games/game-kinds.ts'
+import type { GameKind } from '#contract/games/game-kinds.ts'
 import type { Output } from '#contract/registry.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Context, MemberContext } from '../context.ts'
 import { makeToken, readToken } from '../game-session/token.ts'
 import type { PublishedGame } from '../round/publish/published.ts'
-import { kindsOf } from './games.ts'
 import { shownName } from './shown-name.ts'
 
 /** A game that can be opened, with who made it. */
@@ -24,15 +23,15 @@ interface LaunchedGame {
 }
 
 /** What of a game is opened: a version, where its page stands, and as which kind the stage plays it. */
-type LaunchedVersion = Pick<PublishedGame, 'version' | 'page' | 'kind'>
+type LaunchedVersion = Pick<PublishedGame, 'version' | 'page' | 'stageKind'>
 
 /**
- * The open game of an id. Refuses one that its section has not, that is closed, or that has nothing behind it.
- * What the operator's settings say of the version, its section asks: a bet that is open may still be ended.
+ * The open game of an id. Refuses one that is of none of these kinds, that is closed, or that has nothing behind it.
+ * What the operator's settings say of the version, whoever opens it asks: a bet that is open may still be ended.
  */
 export async function gameToLaunch(
   { db, lang }: Pick<Context, 'db' | 'lang'>,
-  section: Section,
+  kinds: readonly GameKind[],
   gameID: number,
   { mayBeClosed = false } = {},
 ): Promise<LaunchedGame> {
@@ -44,7 +43,7 @@ export async function gameToLaunch(
     .select(['provider.name as providerName', 'provider.slug as providerSlug'])
     // As bigint, so that an id beyond the column's range is no fault but simply not there.
     .where(sql`game.id::bigint`, '=', BigInt(gameID))
-    .where('game.kind', 'in', kindsOf(section))
+    .where('game.kind', 'in', kinds)
     .executeTakeFirst()
   if (!found) throw new Refused('game-unknown')
   const { isOpen, game, ...rest } = found
@@ -56,7 +55,7 @@ export async function gameToLaunch(
 export async function launchForMember(
   { db, house, lang, member, session, now }: MemberContext,
   { id, game, name, providerName, providerSlug }: LaunchedGame,
-  { version, page, kind }: LaunchedVersion,
+  { version, page, stageKind }: LaunchedVersion,
   isMobile: boolean,
 ): Promise<Omit<Output<'casino/init_game'>, 'published'>> {
   if (!house.limits.allows('launchesOfMemberInDay', String(member.id), now))
@@ -76,7 +75,7 @@ export async function launchForMember(
     })
     .execute()
   const parameters = { sessionID, device: deviceOf(isMobile) }
-  const url = launchUrl(house.settings, { game, version, page, kind, lang, parameters })
+  const url = launchUrl(house.settings, { game, version, page, stageKind, lang, parameters })
   return { url, gameID: id, name, providerName }
 }
 
@@ -93,7 +92,7 @@ interface Launch extends LaunchedVersion {
  */
 export function launchUrl(
   { gamesUrl, publicUrl }: { gamesUrl: string; publicUrl: string },
-  { game, version, page, kind, lang, parameters }: Launch,
+  { game, version, page, stageKind, lang, parameters }: Launch,
 ): string {
   if (page === null) throw new Refused('game-disabled')
   const address =
@@ -101,7 +100,7 @@ export function launchUrl(
   const query = {
     ...parameters,
     // Our own page plays every kind of game; others do not ask.
-    ...(kind !== null && page === 'ours' ? { kind } : {}),
+    ...(stageKind !== null && page === 'ours' ? { kind: stageKind } : {}),
     lang,
     rgs_url: `${gamesUrl.replace(/^https?:\/\//, '')}/rgs`,
     currency: 'TRY',

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { CATEGORY } from '#contract/games/categories.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
+import { BOUGHT_KIND } from '../bets/kinds.ts'
 import type { Tables } from '../database/tables.ts'
 import { BadTable } from '../round/publish/lookup-table.ts'
 import type { CheckedMode } from '../round/publish/publish-folder.ts'
@@ -30,9 +31,11 @@ export async function saveTile(
 ): Promise<void> {
   const known = await db
     .selectFrom('catalogue_games')
-    .select(['id', 'name', 'provider_id', 'rtp', 'volatility', 'types'])
+    .select(['id', 'kind', 'name', 'provider_id', 'rtp', 'volatility', 'types'])
     .where('game', '=', tile.game)
     .executeTakeFirst()
+  if (known && known.kind !== BOUGHT_KIND)
+    throw new BadTable(`${tile.game} stands in the catalogue as a ${known.kind}`)
   if (tile.categories) await requireCategories(db, tile.categories)
   const after = {
     name: checkedName(tile.name ?? known?.name ?? titleOf(tile.game)),
@@ -47,7 +50,7 @@ export async function saveTile(
   const categories = tile.categories ?? (known ? null : [CATEGORY.new])
   if (known) await update(db, known.id, after, categories)
   else await add(db, tile.game, after, categories ?? [])
-  const { id: _id, ...before } = known ?? { id: null }
+  const { id: _id, kind: _kind, ...before } = known ?? { id: null, kind: null }
   await recordAction(db, actor, {
     what: 'game.tile',
     target: `game:${tile.game}`,
@@ -70,7 +73,7 @@ async function add(
   { provider_id: providerId, ...facts }: Facts,
   categories: readonly number[],
 ): Promise<void> {
-  await addGame(db, { kind: 'slot', game, providerId, ...facts, categories, popularity: 0 })
+  await addGame(db, { kind: BOUGHT_KIND, game, providerId, ...facts, categories, popularity: 0 })
 }
 
 async function update(

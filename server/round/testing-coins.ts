@@ -46,7 +46,7 @@ function modeOf(name: keyof typeof PAYS): OwnMode {
 
 export const HEADS_OR_TAILS: OwnGame = {
   id: 'heads-or-tails',
-  kind: 'coin',
+  stageKind: 'coin',
   version: '1',
   stakes: STAKES,
   modes: [modeOf('single'), modeOf('pair')],

@@ -13,14 +13,14 @@ import { SPOTS, WHEEL, type RouletteRules } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
 import { askedIn, endingsOf, spotsOf as tablegameSpots } from '#games/tablegames/numbers.ts'
 import { HANDS } from '#contract/games/betpoker-names.ts'
-import type { BetKindName } from '#server/bets/kinds.ts'
+import type { BetKindName, BOUGHT_KIND } from '#server/bets/kinds.ts'
 import { tablesOfKind, type OwnTable } from '#server/floor/tables/own-tables.ts'
 import { payoutsOf, type Payouts } from './simulate.ts'
 
 export interface TableBet {
   /** As offers name it. */
   table: string
-  kind: Exclude<BetKindName, 'slot' | 'coupon'>
+  kind: Exclude<BetKindName, typeof BOUGHT_KIND | 'coupon'>
   bet: string
   payouts: Payouts
 }

@@ -1,6 +1,7 @@
 import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { kindsOf } from '../../catalogue/games.ts'
 import { deviceOf, gameToLaunch, launchUrl } from '../../catalogue/launch.ts'
 import type { Context } from '../../context.ts'
 import { addressKey } from '../../door/limits.ts'
@@ -22,7 +23,7 @@ export async function demoTable(
     limits.allows(limit, address, now),
   )
   if (!isAllowed) throw new Refused('too-many-calls')
-  const { game, name, providerName } = await gameToLaunch({ db, lang }, section, gameID)
+  const { game, name, providerName } = await gameToLaunch({ db, lang }, kindsOf(section), gameID)
   if (!hasDemo(settings, game)) throw new Refused('no-demo')
   const table = await findTable(db, game)
   if (!table) throw new Refused('game-disabled')
@@ -32,7 +33,7 @@ export async function demoTable(
     memberId: member?.id ?? null,
     madeAt: now,
   })
-  const version = { version: FLOOR_VERSION, page: 'ours', kind: table.kind } as const
+  const version = { version: FLOOR_VERSION, page: 'ours', stageKind: table.kind } as const
   const parameters = { sessionID, device: deviceOf(isMobile) }
   return {
     url: launchUrl(settings, { game, ...version, lang, parameters }),

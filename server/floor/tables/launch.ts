@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Section } from '#contract/games/game-kinds.ts'
 import { Refused } from '#contract/refusals.ts'
+import { kindsOf } from '../../catalogue/games.ts'
 import { gameToLaunch, launchForMember } from '../../catalogue/launch.ts'
 import type { MemberContext } from '../../context.ts'
 import { commitmentOf, ensureSeeds } from '../../round/fairness/seeds.ts'
@@ -18,7 +19,7 @@ export async function launchTable(
   isMobile: boolean,
 ) {
   const { house, member, now, db } = context
-  const found = await gameToLaunch(context, section, gameID, {
+  const found = await gameToLaunch(context, kindsOf(section), gameID, {
     mayBeClosed: await hasBet(context, gameID),
   })
   const table = await findTable(db, found.game)
@@ -28,7 +29,7 @@ export async function launchTable(
   const { clientSeed } = await commitmentOf(db, member.id)
   if (clientSeed === null) throw new Refused('seed-needed')
   const published = await openedTable(context, table)
-  const version = { version: FLOOR_VERSION, page: 'ours', kind: table.kind } as const
+  const version = { version: FLOOR_VERSION, page: 'ours', stageKind: table.kind } as const
   const launched = await db
     .transaction()
     .execute(async (inside) =>

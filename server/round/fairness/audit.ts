@@ -1,11 +1,12 @@
 /**
- * What rounds, their bets and their seeds say of each other: every round of a slot is the detail of one bet
+ * What rounds, their bets and their seeds say of each other: every round is the detail of one bet
  * and the reverse, a settled bet paid what was drawn, and none became void, for it is drawn as it is bought; no nonce and
  * no seed was skipped, lost or put elsewhere, and every seed is the one whose hash stood before. The money of it is proven with the bets, what fed jackpots beside
  * them; that outcomes are those drawn, by outcomes-audit.ts. Reads only.
  */
 import type { CrossCheck } from '#ledger/audit.ts'
 import { BET_CHECKS } from '../../bets/audit.ts'
+import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import { JACKPOT_CHECKS } from '../../jackpot/audit.ts'
 
 const DETAILS = `
@@ -14,7 +15,7 @@ select case when b.id is null then 'round-without-bet'
   when b.state = 'void' then 'round-void-after-draw' else 'payout-not-drawn' end as kind,
   coalesce(b.member_id, r.member_id) as member_id, null::bigint as seq,
   'round ' || coalesce(b.id, r.id) as row_name
-from (select * from bets where kind = 'slot') b
+from (select * from bets where kind = '${BOUGHT_KIND}') b
 full join rounds r on r.member_id = b.member_id and r.id = b.id
 where b.id is null or r.id is null or b.state = 'settled' and b.payout <> r.payout
   or b.state = 'open' and r.payout = 0 or b.state = 'void'`

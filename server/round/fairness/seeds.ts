@@ -7,6 +7,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { PRESENT_DRAW } from '#chance/draw.ts'
 import { Refused } from '#contract/refusals.ts'
+import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import type { MemberSeedsTable } from '../../database/tables/round.ts'
 import type { Tables } from '../../database/tables.ts'
 import { sha256 } from '../../crypto/node-hash.ts'
@@ -149,7 +150,7 @@ function openRoundOf(db: Kysely<Tables>, memberId: bigint) {
     .leftJoin('catalogue_games as game', 'game.id', 'bet.game_id')
     .select(['bet.game_id as gameID', 'game.name as gameName'])
     .where('bet.member_id', '=', memberId)
-    .where('bet.kind', '=', 'slot')
+    .where('bet.kind', '=', BOUGHT_KIND)
     .where('bet.state', '=', 'open')
     .orderBy('bet.id', 'desc')
     .limit(1)

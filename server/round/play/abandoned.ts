@@ -2,6 +2,7 @@
  * Rounds that nobody came back to. The platform pays what they won, after a day; it never ends a
  * round sooner, and never changes what was drawn.
  */
+import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import type { House } from '../../house.ts'
 import { memberScope } from '../../push/source.ts'
 
@@ -19,7 +20,7 @@ export async function payAbandonedRounds({ database, clock, log, push }: House):
   const abandoned = await database.db
     .selectFrom('bets')
     .select(['member_id', 'id'])
-    .where('kind', '=', 'slot')
+    .where('kind', '=', BOUGHT_KIND)
     .where('state', '=', 'open')
     .where('placed_at', '<=', new Date(now.getTime() - ABANDONED_MS))
     .orderBy('placed_at')

@@ -3,6 +3,7 @@
  * schema.ts for what every such call keeps to.
  */
 import { HOT } from '#ledger/functions.ts'
+import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import { contentInSql } from '../../bets/stake-content.ts'
 
 /** What the open bet `b` with its round `r` pays. */
@@ -107,7 +108,7 @@ begin
     left join lateral (
       select b.id, b.game, b.state, case when b.state = 'open' then ${PAYOUT} end as payout
       from bets b join rounds r on r.member_id = b.member_id and r.id = b.id
-      where b.member_id = seat.member_id and b.game = seat.game and b.kind = 'slot'
+      where b.member_id = seat.member_id and b.game = seat.game and b.kind = '${BOUGHT_KIND}'
       order by b.id desc limit 1
     ) last on true
     cross join lateral (

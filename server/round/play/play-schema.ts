@@ -3,6 +3,7 @@
  * schema.ts for what every such call keeps to.
  */
 import { JACKPOT_LEVELS } from '#chance/jackpots.ts'
+import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import { contentInSql } from '../../bets/stake-content.ts'
 import { growJackpots } from '../../jackpot/schema.ts'
 
@@ -36,9 +37,9 @@ language sql stable as $$
             where free.member_id = play.member_id and free.bet_id = before.id) is not null = p_is_free
         then 'repeated' else 'reused' end
       when (select b.id from bets b where b.member_id = play.member_id and b.game = play.game
-        and b.kind = 'slot' and b.state = 'open') is not null then 'active'
+        and b.kind = '${BOUGHT_KIND}' and b.state = 'open') is not null then 'active'
       when p_cycle_ms > 0 and p_now < (
-        select b.placed_at from bets b where b.member_id = play.member_id and b.kind = 'slot'
+        select b.placed_at from bets b where b.member_id = play.member_id and b.kind = '${BOUGHT_KIND}'
         order by b.id desc limit 1
       ) + p_cycle_ms * interval '1 millisecond' then 'early'
       when play.settings <> coalesce(
@@ -131,7 +132,7 @@ begin
   ), bet as (
     insert into bets (member_id, id, kind, account, game_id, game, stake, stake_bonus, state,
         placed_at, settled_at)
-      select member_id, id, 'slot', account, game_id, game, stake, stake_bonus,
+      select member_id, id, '${BOUGHT_KIND}', account, game_id, game, stake, stake_bonus,
         case when payout > 0 then 'open' else 'settled' end, p_now,
         case when payout > 0 then null else p_now end
       from played

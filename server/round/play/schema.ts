@@ -7,6 +7,7 @@
  * Every statement costs a call the same whether it takes one move or sixty: there are as few as the order of things allows.
  */
 import { HOT } from '#ledger/functions.ts'
+import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import { END_FUNCTIONS } from './end-schema.ts'
 import { FREE_FUNCTIONS } from './free-schema.ts'
 import { PLAY_FUNCTIONS } from './play-schema.ts'
@@ -44,7 +45,7 @@ begin
   end if;
   select b.id, b.state, drawn.payout, drawn.mark_requests into r from bets b
     join rounds drawn on drawn.member_id = b.member_id and drawn.id = b.id
-    where b.member_id = p_member and b.game = seat.game and b.kind = 'slot'
+    where b.member_id = p_member and b.game = seat.game and b.kind = '${BOUGHT_KIND}'
     order by b.id desc limit 1;
   if r.mark_requests ? p_request then
     return case when r.mark_requests ->> p_request = p_event then 'repeated' else 'reused' end;

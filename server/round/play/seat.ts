@@ -4,6 +4,7 @@
  * again in the database and takes a round only for the very nonce that is next.
  */
 import { STAKE_REFUSALS, type GameError, type StakeRefusal } from '#contract/games/game-protocol.ts'
+import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import { GameRefused } from '../../game-session/game-refused.ts'
 import type { Rounds, Seat } from './rounds.ts'
 import { tokenOf } from '../../game-session/token.ts'
@@ -70,7 +71,7 @@ left join member_seeds m on m.member_id = $1 and m.revealed_at is null
 left join lateral (
   select round.*, bet.state from bets bet
   join rounds round on round.member_id = bet.member_id and round.id = bet.id
-  where bet.member_id = $1 and bet.game = s.game and bet.kind = 'slot' order by bet.id desc limit 1
+  where bet.member_id = $1 and bet.game = s.game and bet.kind = '${BOUGHT_KIND}' order by bet.id desc limit 1
 ) r on true
 left join bonus_rounds free on free.member_id = $1 and free.bet_id = r.id`
 

@@ -169,6 +169,20 @@ describe('publishing a folder', () => {
     expect(await catalogue()).toEqual(known)
   })
 
+  it('takes no id that the catalogue has for a game of another kind', async () => {
+    const { rows } = await house.database.pool.query<{ id: number }>(
+      `insert into catalogue_games (kind, name, folded, provider_id, types, min_stake, max_stake, popularity, game)
+       select 'race', 'Ay Koşusu', 'ay kosusu', id, array['race'], 1000000, 5000000, 1, 'moon-race'
+       from catalogue_providers limit 1 returning id`,
+    )
+    const known = await catalogue()
+    await expect(publishMade(house, { game: 'moon-race' })).rejects.toThrow(
+      'moon-race stands in the catalogue as a race',
+    )
+    expect(await catalogue()).toEqual(known)
+    await house.database.pool.query('delete from catalogue_games where id = $1', [rows[0]?.id])
+  })
+
   it('once more changes nothing: the very files are that version', async () => {
     const known = await rowsOf('game_versions')
     expect(await publishMade(house)).toMatchObject({ version: '1', wasThere: true })

@@ -27,7 +27,7 @@ export interface PublishedMode {
 export interface GameTables {
   id: string
   /** Which kind of game the stage plays it as; null for games with a page of their own. */
-  kind: string | null
+  stageKind: string | null
   version: string
   stakes: OwnGame['stakes']
   /** By name in capitals: mode names match whatever their case. */
@@ -109,9 +109,9 @@ export async function publishOwnGame(
     const book = async (row: number): Promise<unknown[]> => mode.book(row)
     modes.set(name.toUpperCase(), { name, cost, feature, rtp, table, book })
   }
-  const { id, kind, version, stakes, facts } = game
+  const { id, stageKind, version, stakes, facts } = game
   const betModes = betModesOf(modes)
-  return { id, kind, version, stakes, modes, betModes, facts, jackpots: PRESENT_TERMS }
+  return { id, stageKind, version, stakes, modes, betModes, facts, jackpots: PRESENT_TERMS }
 }
 
 /** A game's modes as the protocol tells them, by their names in capitals. */

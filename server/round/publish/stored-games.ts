@@ -48,7 +48,16 @@ export async function loadStored(
   await keepCompressed(folder)
   const { game: id, version } = stored
   const betModes = betModesOf(modes)
-  return { id, kind: null, version, stakes: STAKES, modes, betModes, facts: null, jackpots: null }
+  return {
+    id,
+    stageKind: null,
+    version,
+    stakes: STAKES,
+    modes,
+    betModes,
+    facts: null,
+    jackpots: null,
+  }
 }
 
 interface Loading extends StoredVersion {
