@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { payoutInSql, stakeInSql } from '#server/bets/entry-reference.ts'
 import type { Acknowledged } from './crash-spins.ts'
 
 /** What became of the acknowledged rounds. All zero is right. */
@@ -23,9 +24,9 @@ with acknowledged as (
       where r.member_id = acknowledged.member_id and r.request_id = acknowledged.request_id
         and r.id = acknowledged.round_id and r.payout = acknowledged.payout) as as_acknowledged,
     (select count(*) from entries e where e.member_id = acknowledged.member_id
-      and e.source = 'round' and e.reference = 'stake:' || acknowledged.round_id) as stakes,
+      and e.source = 'round' and e.reference = ${stakeInSql('acknowledged.round_id')}) as stakes,
     (select count(*) from entries e where e.member_id = acknowledged.member_id
-      and e.source = 'round' and e.reference = 'payout:' || acknowledged.round_id) as payouts
+      and e.source = 'round' and e.reference = ${payoutInSql('acknowledged.round_id')}) as payouts
   from acknowledged
 )
 select

@@ -4,6 +4,7 @@ import { lira } from '#contract/money.ts'
 import { STUDIO } from '#server/catalogue/studio.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { FLOOR_VERSION } from '#server/floor/tables/tables.ts'
+import { payoutsLike } from '#server/bets/entry-reference.ts'
 import { createCluster } from './cluster.ts'
 import { startChild, type Child } from './fanout/child.ts'
 import { median, percentile } from './figures.ts'
@@ -124,7 +125,7 @@ async function settlementOf({ pool }: Database, round: number) {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await pool.query<{ ms: number; unsettled: bigint }>(
       `select extract(epoch from (select max(e.at) from floor_bets f join entries e on e.member_id = f.member_id
-           and e.source = 'bet' and e.reference like 'payout:' || f.id || ':%'
+           and e.source = 'bet' and e.reference like ${payoutsLike('f.id')}
          where f.table_id = r.table_id and f.number = r.number) - r.landed_at) * 1000 as ms,
          (select count(*) from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
           where f.table_id = r.table_id and f.number = r.number and s.state not in ('paid', 'lost')) as unsettled

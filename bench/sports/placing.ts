@@ -5,6 +5,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { lira } from '#contract/money.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
+import { stakeInSql } from '#server/bets/entry-reference.ts'
 import { logInMembers, type Member } from '../cashier/members.ts'
 import { createCluster } from '../cluster.ts'
 import { openConnection } from '../connection.ts'
@@ -154,11 +155,11 @@ with paid as (
 ), noted as (
   insert into plain_entries (member_id, seq, source, reference, move, content, cash_delta, bonus_delta, held_delta,
     pending_delta, house_delta, cash, bonus, held, pending, at, prev, hash)
-  select member_id, seq, 'bet', 'stake:' || coupon, 'hold-raise', $5, -$2, 0, $2, 0, 0, cash, bonus, held, pending,
+  select member_id, seq, 'bet', ${stakeInSql('coupon')}, 'hold-raise', $5, -$2, 0, $2, 0, 0, cash, bonus, held, pending,
     now(), head, head from paid
 ), kept as (
   insert into plain_holds (member_id, source, reference, cash_open, bonus_open)
-  select member_id, 'bet', 'stake:' || coupon, $2, 0 from paid
+  select member_id, 'bet', ${stakeInSql('coupon')}, $2, 0 from paid
 ), bet as (
   insert into plain_bets (member_id, id, kind, account, game, stake, stake_bonus, placed_at)
   select member_id, coupon, 'coupon', 'sportsbook', 'sports', $2, 0, now() from paid

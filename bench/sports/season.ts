@@ -18,6 +18,7 @@ import { hashOf, couponContent } from '#server/sports/coupons/coupon-terms.ts'
 import type { Leg } from '#server/sports/coupons/legs.ts'
 import { priceEvents } from '#server/sports/trading/offers.ts'
 import { takeMessages } from '#server/sports/feed/take-messages.ts'
+import { stakeInSql } from '#server/bets/entry-reference.ts'
 
 export interface SeasonHouse extends Pick<House, 'clock' | 'push'> {
   database: Database
@@ -160,7 +161,7 @@ with asked as (
     u (member_id bigint, kind text, stake bigint, most bigint, content text, sizes smallint[], legs jsonb)
 ), taken as (
   select t.member_id, t.bonus_delta from unnest(take_stakes(array(
-    select ledger_hold_raise(member_id, 'bet', 'stake:' || id, stake, 'sportsbook', content, 'stake:' || id)
+    select ledger_hold_raise(member_id, 'bet', ${stakeInSql('id')}, stake, 'sportsbook', content, ${stakeInSql('id')})
     from asked order by member_id), now())) t where t.outcome = 'posted'
 ), placed as (
   insert into bets (member_id, id, kind, account, game, stake, stake_bonus, placed_at)

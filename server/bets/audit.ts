@@ -5,6 +5,7 @@
  * hold, and nothing is held of any other. What fed a jackpot is part of the stake. Reads only.
  */
 import type { CrossCheck } from '#ledger/audit.ts'
+import { isOfBetInSql } from './entry-reference.ts'
 import { BET_KINDS, kindsTakenAtOnce, quoted } from './kinds.ts'
 
 const KINDS = Object.entries(BET_KINDS)
@@ -22,7 +23,8 @@ const SOURCE_OF_B = `(case b.kind ${KINDS.map(
 /**
  * All that entries say of each bet, gathered in one pass. A reference names the bet after its part:
  * `stake:<bet>`, `payout:<bet>`, `refund:<bet>`, and what tells several of one part apart after that. The
- * part, and not the move, says which side an entry belongs to: a hold that is lowered is a smaller stake.
+ * part, and not the move, says which side an entry belongs to: a hold that is lowered is a smaller stake. The names are spelt here once more
+ * (entry-reference.ts makes them): an entry that is called otherwise, whoever called it so, has no bet.
  */
 const ENTRIES_OF_BETS = `
 select e.member_id, e.bet_id, min(e.seq) filter (where e.part = 'stake') as stake_seq,
@@ -73,7 +75,7 @@ lateral (values
   ('bet-holds-differ', e.last_seq, b.state = 'open' and coalesce(e.held, 0) <> (
     select coalesce(sum(h.cash_open + h.bonus_open), 0) from holds h
     where h.member_id = b.member_id and h.source in (${quoted(BET_SOURCES)})
-      and split_part(h.reference, ':', 2) = b.id::text)),
+      and ${isOfBetInSql('h.reference', 'b.id')})),
   ('bet-of-other-account', e.last_seq, e.house <> b.account or e.other_house <> b.account),
   ('bet-of-other-source', e.last_seq, e.is_other_share or
     e.source <> coalesce(${SOURCE_OF_B}, '') or e.other_source <> e.source)

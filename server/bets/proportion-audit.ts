@@ -4,6 +4,7 @@
  */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { isOfBetInSql } from './entry-reference.ts'
 import { kindsTakenAtOnce, quoted } from './kinds.ts'
 
 const TAKEN_AT_ONCE = quoted(kindsTakenAtOnce())
@@ -26,7 +27,7 @@ select b.member_id, b.id, (
   select json_agg(json_build_object('seq', e.seq::text, 'cash', e.cash_delta::text, 'bonus', e.bonus_delta::text,
     'held', e.held_delta::text) order by e.seq)
   from entries e where e.member_id = b.member_id and e.source = 'bet'
-    and split_part(e.reference, ':', 1) in ('stake', 'payout', 'refund') and split_part(e.reference, ':', 2) = b.id::text
+    and split_part(e.reference, ':', 1) in ('stake', 'payout', 'refund') and ${isOfBetInSql('e.reference', 'b.id')}
 ) as entries
 from bets b where b.kind not in (${TAKEN_AT_ONCE}) and (b.stake_bonus > 0 or b.payout_bonus > 0) and (b.member_id, b.id) > ($1, $2)
 order by b.member_id, b.id limit 500`

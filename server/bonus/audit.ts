@@ -7,6 +7,7 @@ import { TRANSACTION_STATUS } from '#contract/transaction-status.ts'
 import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { CORRECTION_SOURCE } from '#ledger/functions.ts'
+import { isOfBetInSql, stakeInSql, stakesLike } from '../bets/entry-reference.ts'
 import { BET_SOURCES } from '../bets/audit.ts'
 import { BOUGHT_KIND, quoted } from '../bets/kinds.ts'
 import { WON } from './free-bets-schema.ts'
@@ -136,7 +137,7 @@ where (o.game, o.round_stake, o.round_stake, '${BOUGHT_KIND}') is distinct from
 union all
 select 'free-stake-of-no-round', e.member_id, e.seq, e.reference from entries e
 where e.move = 'free-stake' and not exists (select from bonus_rounds r
-  where r.member_id = e.member_id and e.reference = 'stake:' || r.bet_id)`
+  where r.member_id = e.member_id and e.reference = ${stakeInSql('r.bet_id')})`
 
 /**
  * Free bets: as many as the offer says were given, each of its stake; each that was placed is a coupon of the house's stake alone, in its time; and
@@ -178,7 +179,7 @@ where c.is_free and not exists (select from free_bets f where f.member_id = c.me
 union all
 select 'free-hold-of-no-free-bet', e.member_id, e.seq, e.reference from entries e
 where e.move = 'free-hold' and not exists (select from free_bets f
-  where f.member_id = e.member_id and e.reference = 'stake:' || f.coupon_id)`
+  where f.member_id = e.member_id and e.reference = ${stakeInSql('f.coupon_id')})`
 
 /** So long a play may have waited for the wallet while the bonus ended before it: its moment is that at which it came. */
 const WAITED = `interval '10 seconds'`
@@ -190,7 +191,7 @@ const WAITED = `interval '10 seconds'`
 const ENDED_BEFORE = `case when b.ended_at is null or bet.settled_at < b.ended_at - ${WAITED} then true
     when bet.settled_at < b.ended_at then (
       select max(e.seq) from entries e where e.member_id = bet.member_id and e.source in (${quoted(BET_SOURCES)})
-        and split_part(e.reference, ':', 2) = bet.id::text
+        and ${isOfBetInSql('e.reference', 'bet.id')}
     ) < (
       select max(e.seq) from entries e where e.member_id = b.member_id and e.source = '${BONUS_SOURCE}'
         and e.reference in ('forfeit:' || b.id, 'convert:' || b.id)
@@ -280,7 +281,7 @@ select 'bet-grown-under-other-bonus' as kind, bet.member_id, null::bigint as seq
 from bets bet left join bonuses b on b.member_id = bet.member_id and b.id = bet.grown_under
 where bet.grown_under is not null and not exists (
   select from entries e where e.member_id = bet.member_id and e.bonus_delta < 0
-    and e.reference like 'stake:' || bet.id || ':%'
+    and e.reference like ${stakesLike('bet.id')}
     and e.at between b.granted_at - interval '1 minute'
       and coalesce(b.ended_at, 'infinity'::timestamptz) + interval '1 minute')`
 

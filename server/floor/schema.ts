@@ -7,6 +7,14 @@
  * Wallets are locked first, by ascending members, then the round, shared: only its leader changes it, with no wallet in hand.
  */
 import { HOT } from '#ledger/functions.ts'
+import {
+  backInSql,
+  halfInSql,
+  payoutInSql,
+  refundInSql,
+  stakeInSql,
+  voidInSql,
+} from '../bets/entry-reference.ts'
 import { ASK_FUNCTIONS } from './acts/ask-schema.ts'
 import { LAY_FUNCTIONS } from './acts/lay-schema.ts'
 import { PLAY_FUNCTIONS } from './acts/play-schema.ts'
@@ -141,9 +149,9 @@ begin
         and f.table_id = p_table and f.number = r.number), nextval('bet_ids'));
       seqs[at] := 1 + (select count(*) from floor_stakes s
         where s.member_id = p_bets[at].member_id and s.bet_id = ids[at]);
-      stakes := stakes || ledger_hold_raise(p_bets[at].member_id, 'bet', 'stake:' || ids[at] || ':' || seqs[at],
+      stakes := stakes || ledger_hold_raise(p_bets[at].member_id, 'bet', ${stakeInSql('ids[at]', 'seqs[at]')},
         p_bets[at].amount, tab.account,
-        ${floorStakeContent('p_table', 'r.number', 'p_bets[at].spot', 'p_bets[at].target')}, 'stake:' || ids[at]);
+        ${floorStakeContent('p_table', 'r.number', 'p_bets[at].spot', 'p_bets[at].target')}, ${stakeInSql('ids[at]')});
     end if;
   end loop;
   if stakes is not null then
@@ -219,8 +227,8 @@ begin
       order by s2.seq desc limit 1;
     outcome := case when s.seq is null then 'no-bet' else 'taken-back' end;
     if s.seq is not null then
-      t := (ledger_post(array[ledger_release(b.member_id, 'bet', 'stake:' || s.bet_id || ':' || s.seq || ':back',
-        s.amount, seat.account, 'stake:' || s.bet_id)]))[1];
+      t := (ledger_post(array[ledger_release(b.member_id, 'bet', ${backInSql('s.bet_id', 's.seq')},
+        s.amount, seat.account, ${stakeInSql('s.bet_id')})]))[1];
       if t.outcome <> 'posted' or not bet_grow(b.member_id, s.bet_id, -t.cash_delta, -t.bonus_delta) then
         raise exception 'a bet could not be taken back: %', t.outcome;
       end if;
@@ -275,8 +283,8 @@ begin
     return;
   end if;
   select array_agg(ledger_settle(m.member_id, 'bet',
-        'payout:' || m.bet_id || ':' || m.seq || case when m.is_half then ':half' else '' end,
-        m.taken, house, 'stake:' || m.bet_id, m.won) order by m.member_id),
+        case when m.is_half then ${halfInSql('m.bet_id', 'm.seq')} else ${payoutInSql('m.bet_id', 'm.seq')} end,
+        m.taken, house, ${stakeInSql('m.bet_id')}, m.won) order by m.member_id),
       array_agg(m.bet_id order by m.member_id)
     into moves, bets_of
     from (
@@ -392,8 +400,8 @@ begin
   select array_agg(o.member_id order by o.member_id), array_agg(o.id order by o.member_id),
       array_agg(o.payout > 0 order by o.member_id),
       array_agg(case when o.payout > 0
-        then ledger_settle(o.member_id, 'bet', 'payout:' || o.id || ':void', o.held, house, 'stake:' || o.id, o.held)
-        else ledger_release(o.member_id, 'bet', 'refund:' || o.id, o.held, house, 'stake:' || o.id) end
+        then ledger_settle(o.member_id, 'bet', ${voidInSql('o.id')}, o.held, house, ${stakeInSql('o.id')}, o.held)
+        else ledger_release(o.member_id, 'bet', ${refundInSql('o.id')}, o.held, house, ${stakeInSql('o.id')}) end
         order by o.member_id) filter (where o.held > 0)
     into members, ids, parts, moves
     from (

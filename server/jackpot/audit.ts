@@ -11,6 +11,7 @@ import {
   type JackpotTerms,
 } from '#chance/jackpots.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
+import { stakeInSql } from '../bets/entry-reference.ts'
 
 /** Shares of a round `r` of a bet `b`, in the same whole numbers as chance/jackpots.ts and worked out anew. */
 const partOf = (ppmOf: (terms: JackpotTerms) => readonly bigint[]): string =>
@@ -39,7 +40,7 @@ from rounds r join bets b on b.member_id = r.member_id and b.id = r.id, lateral 
   select coalesce(sum(case when e.source = 'round' then e.share_delta else -e.cash_delta end), 0) as amount,
     max(e.seq) as seq from entries e
   where e.member_id = r.member_id
-    and (e.source = 'round' and e.reference = 'stake:' || r.id and e.share_house = 'jackpots'
+    and (e.source = 'round' and e.reference = ${stakeInSql('r.id')} and e.share_house = 'jackpots'
       or e.source = 'jackpot' and e.reference = 'share:' || r.id and e.house = 'jackpots')
 ) given
 where r.jackpot_terms is not null and given.amount <> ${SHARE}`
@@ -66,7 +67,7 @@ union all
 select 'jackpot-entry-without-round', e.member_id, e.seq, e.reference from entries e
 where e.share_house = 'jackpots' and not exists (
   select 1 from rounds r where r.member_id = e.member_id and e.source = 'round'
-    and r.jackpot_terms is not null and e.reference = 'stake:' || r.id)`
+    and r.jackpot_terms is not null and e.reference = ${stakeInSql('r.id')})`
 
 /** What each level begins with, by the terms of a round `r`. */
 const START_OF_W = `(case r.jackpot_terms ${JACKPOT_TERMS.map(

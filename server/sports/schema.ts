@@ -5,6 +5,7 @@
  * Wallets are locked first, by ascending members.
  */
 import { HOT } from '#ledger/functions.ts'
+import { payoutInSql, refundInSql, stakeInSql } from '../bets/entry-reference.ts'
 import { CLOCKS_MS_MAX } from '../clocks.ts'
 import {
   alongEdges,
@@ -41,9 +42,9 @@ begin
   select array_agg(u.member_id order by u.member_id), array_agg(u.id order by u.member_id),
       array_agg(u.is_void order by u.member_id), array_agg(u.returned order by u.member_id),
       array_agg(case when u.is_void
-        then ledger_release(u.member_id, 'bet', 'refund:' || u.id, b.stake, b.account, 'stake:' || u.id)
-        else ledger_settle(u.member_id, 'bet', 'payout:' || u.id, b.stake * c.kept / 10, b.account,
-          'stake:' || u.id, u.won) end
+        then ledger_release(u.member_id, 'bet', ${refundInSql('u.id')}, b.stake, b.account, ${stakeInSql('u.id')})
+        else ledger_settle(u.member_id, 'bet', ${payoutInSql('u.id')}, b.stake * c.kept / 10, b.account,
+          ${stakeInSql('u.id')}, u.won) end
         order by u.member_id)
     into members, ids, voids, backs, moves
     from unnest(p_members, p_ids, p_won, p_void, p_kept, p_returned)
@@ -94,8 +95,8 @@ begin
   if not found then
     return false;
   end if;
-  paid := (ledger_post(array[ledger_settle(p_member, 'bet', 'payout:' || p_id || ':' || p_part, p_stake, house,
-    'stake:' || p_id, p_paid)]))[1];
+  paid := (ledger_post(array[ledger_settle(p_member, 'bet', ${payoutInSql('p_id', 'p_part')}, p_stake, house,
+    ${stakeInSql('p_id')}, p_paid)]))[1];
   if paid.outcome <> 'posted' then
     raise exception 'a coupon was not sold: %', paid;
   end if;

@@ -5,6 +5,7 @@
  * The member's wallet is locked first, then the round, shared.
  */
 import { HOT } from '#ledger/functions.ts'
+import { stakeInSql } from '../../bets/entry-reference.ts'
 import { floorStakeContent } from './floor-stake-content.ts'
 
 /** Raised to take back what was done before a chip that was refused. */
@@ -46,8 +47,8 @@ begin
           id := coalesce((select f.id from floor_bets f where f.member_id = b.member_id
             and f.table_id = p_table and f.number = r.number), nextval('bet_ids'));
           seq := 1 + (select count(*) from floor_stakes s where s.member_id = b.member_id and s.bet_id = id);
-          t := (take_stakes(array[ledger_hold_raise(b.member_id, 'bet', 'stake:' || id || ':' || seq, b.amount, tab.account,
-            ${floorStakeContent('p_table', 'r.number', 'b.spot', 'b.target')}, 'stake:' || id)], p_now))[1];
+          t := (take_stakes(array[ledger_hold_raise(b.member_id, 'bet', ${stakeInSql('id', 'seq')}, b.amount, tab.account,
+            ${floorStakeContent('p_table', 'r.number', 'b.spot', 'b.target')}, ${stakeInSql('id')})], p_now))[1];
           outcome := nullif(t.outcome, 'posted');
         end if;
         if outcome is not null then

@@ -7,6 +7,7 @@
  * Wallets are locked first, by ascending members, then the round.
  */
 import { HOT } from '#ledger/functions.ts'
+import { backInSql, stakeInSql } from '../../bets/entry-reference.ts'
 import { floorStakeContent } from './floor-stake-content.ts'
 
 /** A member takes a seat. Outcomes: those of the session, \`seat-taken\`, \`seat-limit\`, \`sat\` (again, too). */
@@ -103,8 +104,8 @@ begin
     join floor_stakes f on f.member_id = g.member_id and f.bet_id = g.bet_id and f.seq = g.seq
     where f.state = 'placed' order by f.member_id, f.bet_id, f.seq
   loop
-    t := (ledger_post(array[ledger_release(s.member_id, 'bet', 'stake:' || s.bet_id || ':' || s.seq || ':back',
-      s.amount, house, 'stake:' || s.bet_id)]))[1];
+    t := (ledger_post(array[ledger_release(s.member_id, 'bet', ${backInSql('s.bet_id', 's.seq')},
+      s.amount, house, ${stakeInSql('s.bet_id')})]))[1];
     if t.outcome <> 'posted' or not bet_grow(s.member_id, s.bet_id, -t.cash_delta, -t.bonus_delta) then
       raise exception 'a stake without a hand could not be given back: %', t.outcome;
     end if;
@@ -126,8 +127,8 @@ begin
   select f.id into id from floor_bets f
     where f.member_id = b.member_id and f.table_id = tab.id and f.number = r.number;
   seq := 1 + (select count(*) from floor_stakes s where s.member_id = b.member_id and s.bet_id = id);
-  t := (take_stakes(array[ledger_hold_raise(b.member_id, 'bet', 'stake:' || id || ':' || seq, b.amount, tab.account,
-    ${floorStakeContent('tab.id', 'r.number', 'b.spot', 'b.target')}, 'stake:' || id)], p_now, true))[1];
+  t := (take_stakes(array[ledger_hold_raise(b.member_id, 'bet', ${stakeInSql('id', 'seq')}, b.amount, tab.account,
+    ${floorStakeContent('tab.id', 'r.number', 'b.spot', 'b.target')}, ${stakeInSql('id')})], p_now, true))[1];
   if t.outcome = 'posted' then
     perform floor_record(tab, r, b, id, seq, t, p_now);
   end if;

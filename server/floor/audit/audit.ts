@@ -9,6 +9,7 @@ import { CHAIN_ROUNDS, wordsOf } from '#chance/floor.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { SettledStake } from '#games/owed.ts'
+import { stakeInSql } from '../../bets/entry-reference.ts'
 import { ADDED_CHECKS } from './added-audit.ts'
 import { kindsTakenAtOnce, quoted } from '../../bets/kinds.ts'
 import {
@@ -64,7 +65,7 @@ select 'floor-stake-not-as-laid' as kind, s.member_id, e.seq, 'stake ' || s.bet_
 from floor_stakes s
 left join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 left join entries e on e.member_id = s.member_id and e.source = 'bet'
-  and e.reference = 'stake:' || s.bet_id || ':' || s.seq,
+  and e.reference = ${stakeInSql('s.bet_id', 's.seq')},
 lateral (select ' ' || ${floorStakeContent('f.table_id', 'f.number', 's.spot', 's.target')} as text) content
 where e.seq is null or e.held_delta <> s.amount
   or right(e.content, length(content.text)) is distinct from content.text`

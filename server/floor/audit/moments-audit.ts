@@ -8,6 +8,7 @@ import { CROWD_MAX } from '#chance/floor.ts'
 import { GROWTH } from '#games/crash/numbers.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { backInSql, halfInSql, payoutInSql, stakeInSql } from '../../bets/entry-reference.ts'
 import { CLOCKS_MS_MAX } from '../../clocks.ts'
 import { sha256 } from '../../crypto/node-hash.ts'
 import { ADDED_SPOTS_OF_T, streetOfT } from '../kinds/kinds.ts'
@@ -31,20 +32,20 @@ from floor_stakes s
 join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 join floor_rounds r on r.table_id = f.table_id and r.number = f.number
 join floor_tables t on t.id = f.table_id
-cross join lateral (select 'stake:' || s.bet_id || ':' || s.seq as stake,
-  'payout:' || s.bet_id || ':' || s.seq as payout, ${ADDED_SPOTS_OF_T} as added,
+cross join lateral (select ${stakeInSql('s.bet_id', 's.seq')} as stake,
+  ${payoutInSql('s.bet_id', 's.seq')} as payout, ${ADDED_SPOTS_OF_T} as added,
   case when street.at > 0 then r.windows_closed[street.at] else coalesce(r.closed_at, r.begins_at) end as closed_at,
   case when street.at = 1 then r.drawn_at else r.windows_closed[street.at - 1] end as opened_at,
   coalesce(r.drawn_at, r.begins_at) as drawn_at
   from (values (coalesce(${streetOfT('s.spot')}, 0))) street (at)) own
 left join entries laid on laid.member_id = s.member_id and laid.source = 'bet' and laid.reference = own.stake
 left join entries back on back.member_id = s.member_id and back.source = 'bet'
-  and back.reference = own.stake || ':back'
+  and back.reference = ${backInSql('s.bet_id', 's.seq')}
 left join lateral (
   select min(e.seq) as seq, min(e.at) as at,
     max(e.at) filter (where e.reference = own.payout) as ended, max(e.at) filter (where e.reference <> own.payout) as half
   from entries e
-  where e.member_id = s.member_id and e.source = 'bet' and e.reference in (own.payout, own.payout || ':half')
+  where e.member_id = s.member_id and e.source = 'bet' and e.reference in (own.payout, ${halfInSql('s.bet_id', 's.seq')})
 ) paid on true
 left join lateral (
   select m.seq, m.client_seed from member_seeds m

@@ -3,11 +3,12 @@
  * schema.ts for what every such call keeps to.
  */
 import { HOT } from '#ledger/functions.ts'
+import { payoutInSql } from '../../bets/entry-reference.ts'
 import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import { contentInSql } from '../../bets/stake-content.ts'
 
 /** What the open bet `b` with its round `r` pays. */
-const PAYOUT = `ledger_payout(b.member_id, 'round', 'payout:' || b.id, r.payout, b.account,
+const PAYOUT = `ledger_payout(b.member_id, 'round', ${payoutInSql('b.id')}, r.payout, b.account,
         ${contentInSql('b.game', 'r.mode')}, b.stake - b.stake_bonus, b.stake_bonus)`
 
 /**
@@ -101,7 +102,7 @@ begin
     left join lateral (
       select r.id, b.game, (
           select e.cash + e.bonus from entries e where e.member_id = r.member_id
-            and e.source = 'round' and e.reference = 'payout:' || r.id) as funds
+            and e.source = 'round' and e.reference = ${payoutInSql('r.id')}) as funds
       from rounds r join bets b on b.member_id = r.member_id and b.id = r.id
       where r.member_id = seat.member_id and r.end_request_id = seat.request_id
     ) before on true

@@ -4,6 +4,7 @@
  * is given in the same transaction, by a grant that the stake takes whole, so that no other money of the member's is touched.
  */
 import { HOT } from '#ledger/functions.ts'
+import { stakeInSql } from '../../bets/entry-reference.ts'
 
 /** The bonus whose rounds a member may play at a game now. */
 const FREE_ROUNDS = `
@@ -41,7 +42,7 @@ begin
     return;
   end if;
   bet := nextval('bet_ids');
-  stake := ledger_free_stake(p_member, 'round', 'stake:' || bet, (p_bet).stake, free.account,
+  stake := ledger_free_stake(p_member, 'round', ${stakeInSql('bet')}, (p_bet).stake, free.account,
     free.content, case when free.share > 0 then 'jackpots' end, free.share);
   taken := bonus_stake_round(p_member, (seats[1]).game, bet, stake, p_now);
   outcome := case when taken is null then 'no-free-round'

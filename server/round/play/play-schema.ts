@@ -3,6 +3,7 @@
  * schema.ts for what every such call keeps to.
  */
 import { JACKPOT_LEVELS } from '#chance/jackpots.ts'
+import { stakeInSql } from '../../bets/entry-reference.ts'
 import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import { contentInSql } from '../../bets/stake-content.ts'
 import { growJackpots } from '../../jackpot/schema.ts'
@@ -79,7 +80,7 @@ declare
   has_hit boolean;
 begin
   select array_agg(outcome order by place), array_agg(id order by place),
-      array_agg(ledger_stake(member_id, 'round', 'stake:' || id, stake, account, content,
+      array_agg(ledger_stake(member_id, 'round', ${stakeInSql('id')}, stake, account, content,
         case when share > 0 then 'jackpots' end, share) order by place) filter (where outcome is null),
       bool_or(has_hit)
     into outcomes, ids, stakes, has_hit

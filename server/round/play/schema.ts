@@ -7,6 +7,7 @@
  * Every statement costs a call the same whether it takes one move or sixty: there are as few as the order of things allows.
  */
 import { HOT } from '#ledger/functions.ts'
+import { stakeInSql } from '../../bets/entry-reference.ts'
 import { BOUGHT_KIND } from '../../bets/kinds.ts'
 import { END_FUNCTIONS } from './end-schema.ts'
 import { FREE_FUNCTIONS } from './free-schema.ts'
@@ -20,7 +21,7 @@ const PLAYED_FUNDS = `
 create function round_played_funds(p_member bigint, p_round bigint) returns bigint language sql stable as $$
   select e.cash + e.bonus from entries e
   where e.member_id = p_member and (e.source, e.reference) in (
-    select 'round', 'stake:' || p_round
+    select 'round', ${stakeInSql('p_round')}
     union all select 'jackpot', 'share:' || p_round
     union all select 'jackpot', 'win:' || p_round || ':' || w.level from jackpot_wins w
       where w.member_id = p_member and w.round_id = p_round)

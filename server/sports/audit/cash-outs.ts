@@ -8,6 +8,7 @@ import type { BetMarket } from '#games/sports/built.ts'
 import { halfResultOf } from '#games/sports/football/settlement.ts'
 import { findVoidReason } from '#games/sports/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
+import { payoutsLike, soldInSql } from '../../bets/entry-reference.ts'
 import type { SoldLeg } from '../../database/tables/sports.ts'
 import type { Recomputed, RecomputedRow } from '../../audit/marked-audit.ts'
 import { BOOSTS_OF_C, ENDED_COUPONS, LEGS_OF_C } from './coupon-mark.ts'
@@ -74,7 +75,7 @@ const SALES_OF_C = `(select json_agg(json_build_object('place', s.place, 'tenths
         select json_build_object('paid', (e.cash_delta + e.bonus_delta)::text, 'held', (-e.held_delta)::text,
           'at', (extract(epoch from e.at) * 1000)::float8)
         from entries e where e.member_id = s.member_id and e.source = 'bet'
-          and e.reference = 'payout:' || s.coupon_id || ':sold-' || s.place)) order by s.place)
+          and e.reference = ${soldInSql('s.coupon_id', 's.place')})) order by s.place)
     from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id)`
 
 const COLUMNS = `
@@ -82,7 +83,7 @@ const COLUMNS = `
   (extract(epoch from coalesce((select a.at from sports_acceptances a
     where a.member_id = c.member_id and a.coupon_id = c.id), b.placed_at)) * 1000)::double precision as accepted,
   (select count(*) from entries e where e.member_id = c.member_id and e.source = 'bet'
-    and e.reference like 'payout:' || c.id || ':%')::integer as entries,
+    and e.reference like ${payoutsLike('c.id')})::integer as entries,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
       'selection', l.selection, 'odds', l.odds, 'book_odds', l.book_odds, 'result', l.result,
       'is_live', l.is_live, 'version', l.version, 'earlier', (select json_agg(e.result) from sports_earlier_results e

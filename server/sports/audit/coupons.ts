@@ -18,6 +18,7 @@ import { betKey, type BetMarket } from '#games/sports/built.ts'
 import { settleRuledLeg, type NamedLeg } from '#games/sports/rulings.ts'
 import type { TakenLeg } from '#games/sports/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
+import { stakeInSql } from '../../bets/entry-reference.ts'
 import { CLOCKS_MS_MAX } from '../../clocks.ts'
 import type { AnsweredLeg } from '../../database/tables/sports.ts'
 import type { Recomputed, RecomputedRow } from '../../audit/marked-audit.ts'
@@ -126,7 +127,7 @@ export const COUPONS: Recomputed = {
   columns: COLUMNS,
   from: `
 from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
-left join entries stake on stake.member_id = c.member_id and stake.source = 'bet' and stake.reference = 'stake:' || c.id
+left join entries stake on stake.member_id = c.member_id and stake.source = 'bet' and stake.reference = ${stakeInSql('c.id')}
 where true`,
   ...ENDED_COUPONS,
   begin: () => {

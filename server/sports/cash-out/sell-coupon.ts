@@ -8,6 +8,7 @@ import type { Money } from '#contract/money.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { keptStakeOf } from '#games/sports/cash-out.ts'
 import { mostPayoutOf } from '#games/sports/coupon.ts'
+import { soldPart } from '../../bets/entry-reference.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SoldLeg } from '../../database/tables/sports.ts'
 import type { CouponName, HeldCoupon, LegNow } from '../coupons/coupon-value.ts'
@@ -101,7 +102,7 @@ export async function sell(db: Kysely<Tables>, selling: Selling, paid: Money): P
     .where('id', '=', id)
     .execute()
   const { rows } = await sql<{ is_sold: boolean }>`
-    select sports_sell(${member_id}::bigint, ${id}::bigint, ${`sold-${place}`}, ${sold}::bigint,
+    select sports_sell(${member_id}::bigint, ${id}::bigint, ${soldPart(place)}, ${sold}::bigint,
       ${paid}::bigint, ${kept === 0}, ${now}) as is_sold`.execute(db)
   if (rows[0]?.is_sold !== true) throw new Error('a coupon that is open has a stake that is held')
   await note(db, selling, { place, outcome: 'sold', reason: null, paid })

@@ -11,6 +11,7 @@ import type { RefusalName } from '#contract/refusals.ts'
 import { TENTHS } from '#games/sports/cash-out.ts'
 import { COUPON_PAYOUT_MAX, mostPayoutOf, takesOdds } from '#games/sports/coupon.ts'
 import { lockWallet } from '#ledger/lock.ts'
+import { stakeReference } from '../../bets/entry-reference.ts'
 import { port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { AnsweredLeg, SportsCouponLegsTable } from '../../database/tables/sports.ts'
@@ -95,7 +96,7 @@ async function answerCoupon(
     reason ??
     (await keptStakeRefusal(
       port(db),
-      { memberId, reference: `stake:${id}`, houseAccount: 'sportsbook', isOwn: coupon.isOwn },
+      { memberId, reference: stakeReference(id), houseAccount: 'sportsbook', isOwn: coupon.isOwn },
       now,
     )) ??
     (await findLimit(db, coupon, legs)) ??

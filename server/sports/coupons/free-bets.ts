@@ -4,6 +4,7 @@ import { KURUS, toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Fixture } from '#games/sports/feed.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { stakeReference } from '../../bets/entry-reference.ts'
 import { freeBetOfCoupon, freeBetsOf, type FreeBet } from '../../bonus/rules.ts'
 import { port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -81,7 +82,7 @@ export async function holdFreeStake(
   holding: { memberId: bigint; id: bigint; free: FreeBet; content: string; now: Date },
 ): Promise<string> {
   const { memberId, id, free, content, now } = holding
-  const reference = `stake:${id}`
+  const reference = stakeReference(id)
   const { rows } = await sql<{ outcome: string | null }>`
     select (t).outcome from unnest(bonus_stake_free_bet(${memberId}::bigint, ${free.id}::bigint, ${id}::bigint,
       ledger_free_hold(${memberId}::bigint, 'bet', ${reference}, ${free.stake}::bigint, 'sportsbook', ${content},

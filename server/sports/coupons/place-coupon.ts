@@ -19,6 +19,7 @@ import {
   type CouponShape,
 } from '#games/sports/lines.ts'
 import { lockWallet } from '#ledger/lock.ts'
+import { stakeReference } from '../../bets/entry-reference.ts'
 import type { FreeBet } from '../../bonus/rules.ts'
 import type { MemberContext } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -258,7 +259,7 @@ async function holdStake(
     if (outcome !== 'posted') await refuseStake(context, outcome)
     return stake
   }
-  const reference = `stake:${id}`
+  const reference = stakeReference(id)
   const { rows } = await sql<{ outcome: string; bonus_delta: Money }>`
     select outcome, bonus_delta from unnest(take_stakes(array[ledger_hold_raise(${member.id}::bigint, 'bet',
       ${reference}, ${stake}::bigint, 'sportsbook', ${content}, ${reference})], ${now}))`.execute(
