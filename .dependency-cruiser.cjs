@@ -105,7 +105,7 @@ module.exports = {
       'stage',
       [
         NAMES_OF_A_KIND,
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|floor-boards|table-looks)|money|languages|events|stake-bound|stream-codes|typed-amount)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|floor-boards|table-looks)|money|languages|topics|stake-bound|stream-codes|typed-amount)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

@@ -2,7 +2,7 @@
  * What the site needs to know of each call and topic while it runs, without a schema. Generated from the
  * contract by `npm run wire`: never edited by hand.
  */
-import type { TopicName } from './events.ts'
+import type { TopicName } from './topics.ts'
 import type { BuiltName } from './registry.ts'
 
 export interface Surface {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { LogName, TopicData } from '#contract/events.ts'
+import type { LogName, TopicData } from '#contract/topics.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Database } from './database/database.ts'
 import type { Listening, OpenConnections } from './door/connections.ts'

@@ -1,5 +1,5 @@
 import { toWire } from '#contract/money.ts'
-import type { TopicData } from '#contract/events.ts'
+import type { TopicData } from '#contract/topics.ts'
 import type { Balances } from '#ledger/chart.ts'
 import { balancesOf } from '#ledger/balance.ts'
 import { bonusesUnderWay, type BonusUnderWay } from '../bonus/rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TopicData } from '#contract/events.ts'
+import type { TopicData } from '#contract/topics.ts'
 import type { Section } from '#contract/games/game-kinds.ts'
 import type { Source } from '../push/source.ts'
 import { SECTION_OF_TYPE } from './favourites.ts'

@@ -3,7 +3,7 @@
  * request: the page asks them for its first data too.
  */
 import type { AnyCallSpec } from '#contract/call.ts'
-import { balance, messages, support } from '#contract/events.ts'
+import { balance, messages, support } from '#contract/topics.ts'
 import { NOT_BUILT } from '#contract/not-built.ts'
 import { isOpenWhilePaused } from '#contract/members/restricted-session.ts'
 import { Refused } from '#contract/refusals.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT_KINDS, DOCUMENT_UPLOAD_PATH } from '#contract/documents.ts'
-import { openGameMessage, openMessage, readerMessage } from '#contract/events.ts'
+import { openGameMessage, openMessage, readerMessage } from '#contract/topics.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
 import { reportBody, roomBody, lineBody } from '../floor/room/routes.ts'
 import { actBody, openBody } from '../floor/routes.ts'

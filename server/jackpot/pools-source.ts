@@ -1,4 +1,4 @@
-import type { TopicData } from '#contract/events.ts'
+import type { TopicData } from '#contract/topics.ts'
 import { EVERYONE, type Source } from '../push/source.ts'
 import { getJackpots } from './pools.ts'
 

@@ -4,7 +4,7 @@
  * missed. It knows neither sockets nor where its data comes from.
  */
 import { randomInt } from 'node:crypto'
-import type { StreamMessage } from '#contract/events.ts'
+import type { StreamMessage } from '#contract/topics.ts'
 import type { TopicSpec } from '#contract/topic.ts'
 import { textFrame } from './frame.ts'
 

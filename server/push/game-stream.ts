@@ -1,7 +1,7 @@
 /** `/rgs/stream`: what a game's frame reads, by its launch token. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { gameTopics, openGameMessage } from '#contract/events.ts'
-import type { GameTopicName } from '#contract/events.ts'
+import { gameTopics, openGameMessage } from '#contract/topics.ts'
+import type { GameTopicName } from '#contract/topics.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Balances } from '#ledger/chart.ts'
 import { isFromElsewhere } from '../door/origins.ts'

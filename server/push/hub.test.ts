@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { gameTopics } from '#contract/events.ts'
+import { gameTopics } from '#contract/topics.ts'
 import type { Reader, ServedTopic } from './channel.ts'
 import { Hub } from './hub.ts'
 import { EVERYONE, type Source, type SourceName } from './source.ts'

@@ -1,7 +1,7 @@
 /** `/endpoint/v1/stream`: the site's topics, for members and visitors. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openMessage, topics } from '#contract/events.ts'
-import type { TopicName } from '#contract/events.ts'
+import { openMessage, topics } from '#contract/topics.ts'
+import type { TopicName } from '#contract/topics.ts'
 import { balanceReplyOf } from '../cashier/balance-source.ts'
 import { browserOf, visitorOf } from '../door/browser-cookie.ts'
 import { callerOf } from '../door/caller.ts'

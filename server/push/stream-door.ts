@@ -5,7 +5,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { StreamRefusal } from '#contract/events.ts'
+import type { StreamRefusal } from '#contract/topics.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
 import { addressKey } from '../door/limits.ts'
 import { addressOf } from '../door/request-limit.ts'

@@ -1,6 +1,6 @@
 import { connect as connectSocket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { gameTopics } from '#contract/events.ts'
+import { gameTopics } from '#contract/topics.ts'
 import { lira } from '#contract/money.ts'
 import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'

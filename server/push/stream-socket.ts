@@ -12,7 +12,7 @@ import {
   TOPICS_MAX,
   type StreamMessage,
   type StreamData,
-} from '#contract/events.ts'
+} from '#contract/topics.ts'
 import { Refused } from '#contract/refusals.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
 import { inTime } from '../door/deadline.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StreamMessage } from '#contract/events.ts'
+import type { StreamMessage } from '#contract/topics.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { newMember, PASSWORD } from '../account/testing-factors.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { WebSocket } from 'ws'
-import { gameTopics, topics as siteTopics, type StreamMessage } from '#contract/events.ts'
+import { gameTopics, topics as siteTopics, type StreamMessage } from '#contract/topics.ts'
 import type { TopicSpec } from '#contract/topic.ts'
 import type { Client, TestHouse } from '../testing.ts'
 

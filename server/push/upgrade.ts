@@ -6,7 +6,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { StreamRefusal } from '#contract/events.ts'
+import type { StreamRefusal } from '#contract/topics.ts'
 
 /** So long the other end of a refused stream may take to close. */
 const PARTING_MS = 1_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TopicData } from '#contract/events.ts'
+import type { TopicData } from '#contract/topics.ts'
 import { lira } from '#contract/money.ts'
 import { FOOTBALL } from '#games/sports/football/sport.ts'
 import { balanceOf } from '#ledger/balance.ts'

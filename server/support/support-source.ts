@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TopicData } from '#contract/events.ts'
+import type { TopicData } from '#contract/topics.ts'
 import type { Source } from '../push/source.ts'
 import { hoursOf, hourText, isOpenAt, nextChangeAt } from './hours.ts'
 

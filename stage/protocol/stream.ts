@@ -2,7 +2,7 @@
  * One socket of this frame, by which the house says that the balance moved and that the session is over.
  * While there is none, the frame asks. It says nothing that counts as the member being there.
  */
-import type { StreamMessage } from '#contract/events.ts'
+import type { StreamMessage } from '#contract/topics.ts'
 import type { WireBalance } from '#contract/games/game-protocol.ts'
 import { CLOSES, reconnectMs } from '#contract/stream-codes.ts'
 import type { Launch } from './launch.ts'

@@ -5,7 +5,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { TopicName } from '#contract/events.ts'
+import type { TopicName } from '#contract/topics.ts'
 
 /** A topic as it is read; of one of many of a kind with its key, like `market/7`. */
 export type TopicRead = TopicName | `${'market' | 'match'}/${number}`

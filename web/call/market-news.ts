@@ -1,5 +1,5 @@
 /** What the stream tells of matches, taken into what the calls have answered of them. */
-import type { TopicData } from '#contract/events.ts'
+import type { TopicData } from '#contract/topics.ts'
 import { stateAfter, type MarketState } from '#contract/market-news.ts'
 import type { Data, Output } from '#contract/registry.ts'
 import { forgetStale, memory } from './memory.ts'

@@ -1,5 +1,5 @@
 /** What a message of the stream does to this page: mostly to what the calls have answered. */
-import type { TopicData, TopicName } from '#contract/events.ts'
+import type { TopicData, TopicName } from '#contract/topics.ts'
 import { topicSurface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
 import { showFavourites } from '#web/call/favourite-lists.ts'

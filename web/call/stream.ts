@@ -3,7 +3,7 @@
  * calls fill; while there is none, screens poll. It says nothing that counts as the member being there.
  */
 import { CLOSES, reconnectMs } from '#contract/stream-codes.ts'
-import type { StreamMessage, TopicName } from '#contract/events.ts'
+import type { StreamMessage, TopicName } from '#contract/topics.ts'
 import { topicSurface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
 import { forgetHouseClock, noteHouseMoment } from '#web/state/house-clock.ts'

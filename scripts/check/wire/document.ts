@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Access, CallSpec } from '#contract/call.ts'
 import { CLOSES, COME_BACK_MS } from '#contract/stream-codes.ts'
-import { gameTopics, STREAM_REFUSALS, topics } from '#contract/events.ts'
+import { gameTopics, STREAM_REFUSALS, topics } from '#contract/topics.ts'
 import { NOT_BUILT } from '#contract/not-built.ts'
 import { REFUSALS, type RefusalName } from '#contract/refusals.ts'
 import { subjects } from '#contract/registry.ts'

@@ -1,5 +1,5 @@
 import { NOT_BUILT } from '#contract/not-built.ts'
-import { topics } from '#contract/events.ts'
+import { topics } from '#contract/topics.ts'
 import { calls } from '#contract/registry.ts'
 import type { CallSpec } from '#contract/call.ts'
 import type { TopicSpec } from '#contract/topic.ts'
@@ -13,7 +13,7 @@ export function surfaceFile(): string {
  * What the site needs to know of each call and topic while it runs, without a schema. Generated from the
  * contract by \`npm run wire\`: never edited by hand.
  */
-import type { TopicName } from './events.ts'
+import type { TopicName } from './topics.ts'
 import type { BuiltName } from './registry.ts'
 
 export interface Surface {

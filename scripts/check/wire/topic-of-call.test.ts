@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jackpots, messages, sports } from '#contract/events.ts'
+import { jackpots, messages, sports } from '#contract/topics.ts'
 import { topicOfCall } from './topic-of-call.ts'
 
 it('finds the topic that fills a call or makes it stale, and none where none does', () => {

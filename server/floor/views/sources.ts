@@ -1,5 +1,5 @@
 /** What the stream reads of the floor: how tables stand, what a member has at them, and who says what there. */
-import type { GameTopicData, TopicData } from '#contract/events.ts'
+import type { GameTopicData, TopicData } from '#contract/topics.ts'
 import { EVERYONE, membersIn, type Source } from '../../push/source.ts'
 import { liveTableStates } from '../tables/lobby.ts'
 import { lookAtTable } from './looks.ts'

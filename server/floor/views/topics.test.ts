@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { gameTopics } from '#contract/events.ts'
+import { gameTopics } from '#contract/topics.ts'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { connectTo, expectStrictly } from '../../push/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../../testing.ts'

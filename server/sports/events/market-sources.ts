@@ -1,5 +1,5 @@
 /** What the stream tells of matches: which are played, and of each what it stands at and its odds. Read once for all who watch. */
-import type { TopicData } from '#contract/events.ts'
+import type { TopicData } from '#contract/topics.ts'
 import { newsBetween, wholeNews, type MarketState } from '#contract/market-news.ts'
 import type { Output } from '#contract/registry.ts'
 import { EVERYONE, type Source, type SourceHouse } from '../../push/source.ts'

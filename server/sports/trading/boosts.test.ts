@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TopicData } from '#contract/events.ts'
+import type { TopicData } from '#contract/topics.ts'
 import { lira } from '#contract/money.ts'
 import type { Actor } from '../../action/actor.ts'
 import { listActions } from '../../action/list.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { gameTopics, topics } from './events.ts'
+import { gameTopics, topics } from './topics.ts'
 import { NOT_BUILT } from './not-built.ts'
 import { calls } from './registry.ts'
 import { topic } from './topic.ts'
