@@ -40,6 +40,22 @@ const opened = (page: Page) => expect(act(page)).toHaveText(/^Lay/, { timeout: 6
 const rest = ({ owner }: TestHouse, ms: number) =>
   owner.pool.query(`update floor_tables set rest_ms = $2 where id = $1`, [TABLE, ms])
 
+/** A flight that had begun by then is followed as soon as ever: until one has not been for longer than that. */
+const resting = ({ owner }: TestHouse) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await owner.pool.query<{ rests: boolean }>(
+          `select settled_at < now() - interval '10 seconds' as rests from floor_rounds
+             where table_id = $1 order by number desc limit 1`,
+          [TABLE],
+        )
+        return rows[0]?.rests
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(true)
+
 async function operate(
   { owner: { db } }: TestHouse,
   work: typeof openTable | typeof closeTable,
@@ -60,6 +76,7 @@ test('a bet that waits is taken back, dropped with its reason by other limits an
   const username = await logInAsNew(page, house)
   await goToTable(page, 'crash', /Spaceman/)
   await expect(log(page)).toContainText('Flown at', { timeout: 90_000 })
+  await resting(house)
 
   await wait(page)
   await shot(page, '390')

@@ -81,8 +81,9 @@ test('SCREEN-19/maintenance STATE-11/false STATE-11/true the operator closes the
   await page.getByRole('button', { name: 'Şimdi bak' }).click()
   await isAt(page)
   await close(house, false)
-  await page.getByRole('button', { name: 'Şimdi bak' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  // It looks by itself, too, and may have just done so.
+  const look = page.getByRole('button', { name: 'Şimdi bak' }).click({ timeout: 5_000 })
+  await Promise.all([expect(page).toHaveURL(/\/$/), look.catch(() => undefined)])
   await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBeNull()
   await expect(loginLink(page)).toBeVisible()
 })

@@ -12,6 +12,7 @@ export type Purse = Balances & { underWay: BonusUnderWay | null }
 /** What members have, by their ids. */
 export const balances: Source<Balances | Purse> = {
   name: 'balance',
+  repeats: true,
   async read({ database, demoVisits }, scopes) {
     const q = port(database.db)
     const members = membersIn(scopes)

@@ -50,8 +50,8 @@ export interface Channel {
   readonly waiting: Map<Reader, number | null>
   /** When its last reader left, in ms; null while it has one. */
   leftAtMs: number | null
-  /** Makes `data` the next message and answers its frame; null when nothing has changed. */
-  advance(data: unknown, now: Date): Buffer | null
+  /** Makes `data` the next message and answers its frame; null when nothing has changed, where it is not to be told `anyway`. */
+  advance(data: unknown, now: Date, anyway?: boolean): Buffer | null
   /** What a reader who last saw `since` is sent now. */
   framesSince(since: number | null): readonly Buffer[]
   /** What brings a reader who is behind to the present. */
@@ -104,9 +104,9 @@ export function createChannel(key: string, topic: ServedTopic, scope: string, no
     readers: new Set(),
     waiting: new Map(),
     leftAtMs: null,
-    advance(data, at) {
+    advance(data, at, anyway = false) {
       const text = JSON.stringify(data)
-      if (!isLog && latest?.text === text) return null
+      if (!isLog && !anyway && latest?.text === text) return null
       const isChange = news !== undefined && latest !== null
       const content = news?.(latest?.data ?? null, data) ?? data
       const frame = frameOf(seq + 1, at, content)

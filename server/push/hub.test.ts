@@ -38,3 +38,29 @@ it('lets a source that was touched meanwhile wait for none of those that rest', 
   await expect.poll(() => reads.toSorted()).toEqual(['jackpots', 'jackpots', 'tables'])
   hub.close()
 })
+
+it('tells what came back to what it was, where whoever asked in between knows what was between', async () => {
+  const offered: string[] = []
+  const sources: Source[] = [
+    { name: 'balance', repeats: true, read: async () => new Map([[EVERYONE, 1]]) },
+    { name: 'tables', read: async () => new Map([[EVERYONE, 1]]) },
+  ]
+  const house = { database: {} as never, clock: () => new Date(), log: pino({ level: 'silent' }) }
+  const hub = new Hub(house, new Map(sources.map((each) => [each.name, each])))
+  const reader = (id: string): Reader => ({
+    id,
+    owner: null,
+    offer: ({ topic }) => offered.push(`${id} ${topic.id}`),
+  })
+  for (const { name } of sources) hub.join(reader('one'), topicOf(name), EVERYONE, null)
+  await expect.poll(() => offered.toSorted()).toEqual(['one balance', 'one tables'])
+  for (const { name } of sources) hub.touch(name, [EVERYONE])
+  await expect.poll(() => offered.slice(2)).toEqual(['one balance'])
+  // Neither who comes, nor what may have been missed, is any change.
+  hub.join(reader('two'), topicOf('balance'), EVERYONE, null)
+  hub.refresh()
+  await expect.poll(() => offered.slice(3)).toEqual(['two balance'])
+  hub.touch('balance', null)
+  await expect.poll(() => offered.slice(4).toSorted()).toEqual(['one balance', 'two balance'])
+  hub.close()
+})

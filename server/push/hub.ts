@@ -35,6 +35,8 @@ export class Hub {
   readonly #channels = new Map<string, Channel>()
   readonly #bySource = new Map<string, Set<Channel>>()
   readonly #touched = new Map<string, Scopes>()
+  /** Of sources that repeat: what to tell whether it is different or not. */
+  readonly #repeated = new Map<string, Scopes>()
   readonly #lastReads = new Map<string, LastRead>()
   readonly #wakeups = new Map<string, NodeJS.Timeout>()
   readonly #sweep = setInterval(() => this.#forgetLeft(), KEPT_MS / 4).unref()
@@ -55,7 +57,7 @@ export class Hub {
     channel.leftAtMs = null
     channel.waiting.set(reader, since)
     if (topic.source === null) admitWaiting(channel)
-    else this.touch(topic.source, [scope])
+    else this.#look(topic.source, [scope])
     return channel
   }
 
@@ -95,11 +97,13 @@ export class Hub {
 
   /** These scopes of a source may have changed; null stands for all of them. */
   touch(source: string, scopes: readonly string[] | null): void {
-    const known = this.#touched.get(source)
-    // Every play comes by here: what is known already is added to, never copied.
-    if (scopes === null) this.#touched.set(source, 'all')
-    else if (known === undefined) this.#touched.set(source, new Set(scopes))
-    else if (known !== 'all') for (const scope of scopes) known.add(scope)
+    if (this.#sources.get(source)?.repeats === true) addScopes(this.#repeated, source, scopes)
+    this.#look(source, scopes)
+  }
+
+  /** They are read again, and told where they are different. */
+  #look(source: string, scopes: readonly string[] | null): void {
+    addScopes(this.#touched, source, scopes)
     this.#schedule(TICK_MS)
   }
 
@@ -111,7 +115,7 @@ export class Hub {
 
   /** Something may have been missed: everything is read again, and logs say that they lost some. */
   refresh(): void {
-    for (const name of this.#sources.keys()) this.touch(name, null)
+    for (const name of this.#sources.keys()) this.#look(name, null)
     for (const { topic, scope } of this.#channels.values())
       if (topic.spec.keeps === 'each')
         this.publish({ topic: topic.id, scope, data: topic.spec.missed })
@@ -166,6 +170,7 @@ export class Hub {
     const found = scopes === undefined ? [] : this.#channelsOf(source?.publishes ?? name, scopes)
     if (source === undefined || found.length === 0) {
       this.#touched.delete(name)
+      this.#repeated.delete(name)
       return TICK_MS
     }
     const restMs = restMsOf(source, this.#lastReads.get(name), performance.now())
@@ -182,9 +187,11 @@ export class Hub {
   }
 
   async #read(source: Source, found: readonly Channel[]): Promise<number> {
+    const repeated = this.#repeated.get(source.name)
+    this.#repeated.delete(source.name)
     try {
       for (let from = 0; from < found.length; from += SCOPES_A_READ)
-        await this.#renew(source, found.slice(from, from + SCOPES_A_READ))
+        await this.#renew(source, found.slice(from, from + SCOPES_A_READ), repeated)
       await this.#wakeFor(source)
       return TICK_MS
     } catch (error) {
@@ -199,7 +206,7 @@ export class Hub {
     }
   }
 
-  async #renew(source: Source, found: readonly Channel[]): Promise<void> {
+  async #renew(source: Source, found: readonly Channel[], repeated?: Scopes): Promise<void> {
     // Whoever joins while the answer is under way is sent the next one.
     const waiting = new Map(found.map((channel) => [channel, [...channel.waiting]]))
     const scopes = [...new Set(found.map(({ scope }) => scope))]
@@ -210,7 +217,9 @@ export class Hub {
       for (const channel of found) {
         const { topic, scope } = channel
         if (values.has(scope)) {
-          const frame = channel.advance(topic.encode(values.get(scope)), this.#house.clock())
+          const isRepeated = repeated === 'all' || repeated?.has(scope) === true
+          const data = topic.encode(values.get(scope))
+          const frame = channel.advance(data, this.#house.clock(), isRepeated)
           if (frame !== null) await broadcast(channel, frame, { held })
           admitWaiting(channel, waiting.get(channel))
         } else refuseWaiting(channel, waiting.get(channel) ?? [])
@@ -263,7 +272,7 @@ export class Hub {
     if (this.#isClosed) return
     const inMs = at === null ? AHEAD_MS_MAX : at.getTime() - this.#house.clock().getTime()
     const wakeup = setTimeout(
-      () => this.touch(source.name, null),
+      () => this.#look(source.name, null),
       Math.min(Math.max(inMs, TICK_MS), AHEAD_MS_MAX),
     )
     this.#wakeups.set(source.name, wakeup.unref())
@@ -271,6 +280,18 @@ export class Hub {
 }
 
 const keyOf = (name: string, scope: string): string => `${name} ${scope}`
+
+/** Every play comes by here: what is known already is added to, never copied. */
+function addScopes(
+  to: Map<string, Scopes>,
+  source: string,
+  scopes: readonly string[] | null,
+): void {
+  const known = to.get(source)
+  if (scopes === null) to.set(source, 'all')
+  else if (known === undefined) to.set(source, new Set(scopes))
+  else if (known !== 'all') for (const scope of scopes) known.add(scope)
+}
 
 /** Those who waited are readers now, and are sent what they have not seen. */
 function admitWaiting(

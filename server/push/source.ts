@@ -9,6 +9,8 @@ export interface Source<Value = unknown> {
   readonly everyMs?: number
   /** Read and told within this share of the time at most: what many read is told to them less often. */
   readonly shareMax?: number
+  /** Touched, it is told though it is again what it was: whoever asked in between knows what was between. */
+  readonly repeats?: boolean
   /** Whose readers are told; absent: its own. */
   readonly publishes?: SourceName
   /** How things stand for each of these scopes. */

@@ -5,6 +5,7 @@ import { isUnderMaintenance } from './site-state.ts'
 /** Is the site open? */
 export const siteState: Source<TopicData<'maintenance'>> = {
   name: 'maintenance',
+  repeats: true,
   async read({ database }) {
     return new Map([[EVERYONE, !(await isUnderMaintenance(database.db))]])
   },
