@@ -49,7 +49,7 @@ export const market = z.object({
 
 export const score = z.object({ home: z.int(), away: z.int() })
 
-/** Why bets on a match are stopped for now: what was told of it in play, that nothing is (`silence`), or not all (`gap`); the house stops them (`halt`); or it was moved so far that every bet on it is void (`postponed`). */
+/** Why bets on a match are stopped for now: what was told of it in play, that nothing is (`silence`), or not all (`gap`); the house stops them (`halt`); or it may not end within the 48 hours after which every bet on it is void (`postponed`). */
 const suspended = z.literal([
   'goal',
   'red',

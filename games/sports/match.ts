@@ -116,9 +116,21 @@ export function finalRecord<Of extends MatchRecord>(record: Of, now: number): Of
 /** A match that has not ended so long after the start first published is void in all that is still open. */
 export const EXPIRES_MS = 48 * 3_600_000
 
-/** Was it moved so far that it cannot end in time? Every bet on it would be void. */
-export const isPostponed = (firstStart: Date | null, start: Date | null): boolean =>
-  firstStart !== null && start !== null && start.getTime() - firstStart.getTime() >= EXPIRES_MS
+/** Is it too late for it to end? What is undecided of it is void, and nothing more is bet on it. */
+export const hasExpired = (firstStart: Date | null, now: Date): boolean =>
+  firstStart !== null && now.getTime() - firstStart.getTime() >= EXPIRES_MS
+
+/** No match of any sport lasts longer, breaks and all. */
+export const LASTS_MS_MAX = 6 * 3_600_000
+
+/**
+ * Does it begin, or go on, at a moment so late that it may not end in time? Whether what is bet on it stands then is no chance
+ * that the house has: nothing of it is bet on, or bought back.
+ */
+export const isPostponed = (firstStart: Date | null, at: Date | null): boolean =>
+  firstStart !== null &&
+  at !== null &&
+  at.getTime() - firstStart.getTime() >= EXPIRES_MS - LASTS_MS_MAX
 
 /** What happened in a part of the match: what says how far it is, or how it ended, is not taken back. */
 const isOfPlay = (incident: object): boolean =>

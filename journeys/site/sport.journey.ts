@@ -97,8 +97,8 @@ for (const [width, size, mode, lang] of [
   })
 
 for (const [size, lang, word, why] of [
-  [PHONE, 'tr', 'Ertelendi', 'ilk duyurulan saatinden 48 saat'],
-  [DESKTOP, 'en', 'Postponed', '48 hours or more from the start first published'],
+  [PHONE, 'tr', 'Ertelendi', 'ilk duyurulan saatinden sonraki 48 saat içinde bitmeyebilir'],
+  [DESKTOP, 'en', 'Postponed', 'may not end within 48 hours of the start first published'],
 ] as const)
   test(`a match that is moved by three days is shown as postponed, without odds, and says why, at ${size.width} in ${lang}`, async ({
     page,

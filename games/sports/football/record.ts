@@ -186,7 +186,10 @@ const isClosed = ({ phase, ending }: FootballRecord, period: Period): boolean =>
 export function knownOf(record: FootballRecord): Known {
   const talliesOf = (count: Count): Record<Period, Tally> => {
     const match = tallyOf(record, count, 'match')
-    return { match, 'first-half': within(tallyOf(record, count, 'first-half'), match) }
+    const half = tallyOf(record, count, 'first-half')
+    // Nothing says which of the two is wrong.
+    if (isMore(half, match)) return { match: UNTOLD, 'first-half': UNTOLD }
+    return { match, 'first-half': within(half, match) }
   }
   return {
     tallies: {
@@ -207,6 +210,12 @@ function tallyOf(record: FootballRecord, count: Count, period: Period): Tally {
       : { least: counted[side], most: isOver ? counted[side] : null }
   return { home: spanOf('home'), away: spanOf('away') }
 }
+
+const UNTOLD: Tally = { home: { least: 0, most: null }, away: { least: 0, most: null } }
+
+/** Has the half more than the match can come to? */
+const isMore = (half: Tally, match: Tally): boolean =>
+  (['home', 'away'] as const).some((side) => half[side].least > (match[side].most ?? Infinity))
 
 /** No half has more than the match. */
 function within(half: Tally, match: Tally): Tally {

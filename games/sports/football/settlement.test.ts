@@ -272,6 +272,23 @@ describe('scores that are told as a whole', () => {
     )
   })
 
+  it('that cannot both be are neither believed: what hangs on them waits', () => {
+    const record = recordOf([
+      ...LIVE,
+      scored('first-half', { home: 2, away: 0 }),
+      phase('half-time'),
+      phase('second-half'),
+      scored('match', { home: 1, away: 0 }),
+      ...ENDED,
+    ])
+    for (const of of [
+      market('match-result'),
+      market('match-result', null, { period: 'first-half' }),
+      market('total-goals', 2.5),
+    ])
+      expect(outcomeIn(of, record)).toBe('waits')
+  })
+
   it('told in the first half are of the first half too', () => {
     const record = recordOf([...LIVE, scored('match', { home: 2, away: 0 }), phase('half-time')])
     expect(outcomeIn(market('match-result', null, { period: 'first-half' }), record)).toBe(

@@ -252,13 +252,16 @@ async function legsOf(
       'event.starts_at',
       'event.record',
       'event.clock',
+      'event.first_starts_at',
+      'event.settled_at',
     ])
     .where('leg.member_id', '=', member.id)
     .where('leg.coupon_id', 'in', ids)
     .orderBy('leg.place')
     .execute()
   const legs = new Map<bigint, Leg[]>()
-  for (const { coupon_id, event_id, fixture, starts_at, record, clock, ...leg } of rows) {
+  for (const { coupon_id, event_id, fixture, ...leg } of rows) {
+    const { starts_at, record } = leg
     if (fixture === null || starts_at === null) throw new Error('what was bet on has a fixture')
     const shown: Leg = {
       ...marketShown(leg.market, leg.market_key),
@@ -275,7 +278,7 @@ async function legsOf(
       scoreThen: null,
       result: leg.result,
       score: scoreOf(record),
-      minute: isPlayed({ record, starts_at }, now) ? momentOf({ record, clock }).minute : null,
+      minute: isPlayed(leg, now) ? momentOf(leg).minute : null,
     }
     legs.set(coupon_id, [...(legs.get(coupon_id) ?? []), shown])
   }

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { isSilent, type MatchClock } from '#games/sports/feed.ts'
-import { isPostponed } from '#games/sports/match.ts'
+import { hasExpired, isPostponed } from '#games/sports/match.ts'
 import type { SportRecord } from '#games/sports/sport.ts'
 import { sportOf } from '#games/sports/sports.ts'
 import type { SuspendedBy } from '#games/sports/stops.ts'
@@ -11,19 +11,25 @@ import type { SportsEventsTable } from '../../database/tables/sports.ts'
 
 type Row = Selectable<SportsEventsTable>
 export type EventState = 'open' | 'waiting' | 'live' | 'over'
+type Timed = Pick<Row, 'record' | 'starts_at' | 'first_starts_at' | 'settled_at'>
 
-/** Bets are taken until the hour that was said, by the house's own clock, and not once it has begun, whatever the hour. */
+/**
+ * Bets are taken until the hour that was said, by the house's own clock, and not once it has begun, whatever the hour. What goes on after it was settled, or after
+ * it had to be over, is over to the house.
+ */
 export function stateOf(
-  { record, starts_at }: Pick<Row, 'record' | 'starts_at'>,
+  { record, starts_at, first_starts_at, settled_at }: Timed,
   now: Date,
 ): EventState {
   if (record.ending !== null || record.phase === 'over') return 'over'
-  if (record.phase !== 'scheduled') return 'live'
+  if (record.phase !== 'scheduled')
+    return settled_at !== null || hasExpired(first_starts_at, now) ? 'over' : 'live'
   return starts_at !== null && now < starts_at ? 'open' : 'waiting'
 }
 
-/** The same of rows of `event`, for a query. */
-export const IS_OVER = sql<boolean>`(event.record ->> 'ending' is not null or event.record ->> 'phase' = 'over')`
+/** The same of rows of `event`, for a query. What had to be over is settled within the minute. */
+export const IS_OVER = sql<boolean>`(event.record ->> 'ending' is not null or event.record ->> 'phase' = 'over'
+  or event.settled_at is not null and event.record ->> 'phase' <> 'scheduled')`
 export const IS_LIVE = sql<boolean>`(event.record ->> 'phase' <> 'scheduled' and not ${IS_OVER})`
 
 /** What says whether bets are taken, beside the record and the hour. */
@@ -40,10 +46,11 @@ export const BETTING = [
   'is_halted',
   'is_disputed',
   'first_starts_at',
+  'settled_at',
 ] as const satisfies readonly (keyof Row)[]
 
 /**
- * What stops bets on a match; null where nothing does. Before it begins only a trader can, a dispute with its provider, and a start that was moved too far. Odds that do not know the last news yet stop them as that
+ * What stops bets on a match; null where nothing does. Before it begins only a trader can, a dispute with its provider, and a start that was moved too far; one that goes on too late is stopped so, too. Odds that do not know the last news yet stop them as that
  * news does.
  */
 export function suspensionOf(
@@ -51,7 +58,8 @@ export function suspensionOf(
   now: Date,
 ): SuspendedBy | null {
   const state = stateOf(row, now)
-  if (state === 'open' && isPostponed(row.first_starts_at, row.starts_at)) return 'postponed'
+  const isLate = isPostponed(row.first_starts_at, state === 'open' ? row.starts_at : now)
+  if (isLate && (state === 'open' || state === 'live')) return 'postponed'
   if ((row.is_halted || row.is_disputed) && (state === 'open' || state === 'live')) return 'halt'
   if (state !== 'live') return null
   if (row.is_behind) return 'gap'

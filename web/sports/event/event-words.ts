@@ -19,7 +19,7 @@ export const EVENT_WORDS = defineWords({
     build: 'Bahis oluştur',
     haltedText: 'Seçiminiz kuponunuzda durur; bahis açılınca oynayabilirsiniz.',
     postponedText:
-      'Maç, ilk duyurulan saatinden 48 saat ya da daha sonraya alındı. Bahis alınmaz; maç öne çekilmezse daha önce yapılan bahisler iade edilir.',
+      'Maç, ilk duyurulan saatinden sonraki 48 saat içinde bitmeyebilir. Bahis alınmaz; o zamana dek bitmezse açık kalan bahisler iade edilir.',
     stoppedText: 'Yeni oranlarla açılır; kuponunuzdaki seçim bekler.',
     log: 'Maçta olanlar',
     logNone: 'Henüz bir şey olmadı.',
@@ -77,7 +77,7 @@ export const EVENT_WORDS = defineWords({
     build: 'Build a bet',
     haltedText: 'Your pick stays on the coupon; you can play once betting opens.',
     postponedText:
-      'The match was moved 48 hours or more from the start first published. No bets are taken; unless it is moved back, those placed before are returned.',
+      'The match may not end within 48 hours of the start first published. No bets are taken; if it has not ended by then, bets still open are returned.',
     stoppedText: 'It opens again with new odds; a pick on your coupon waits.',
     log: 'What has happened',
     logNone: 'Nothing has happened yet.',
