@@ -95,11 +95,12 @@ export function recordToSettle(
   event: RecordedEvent,
   { version, ruled, now }: { version: number; ruled: number; now: number },
 ): SportRecord {
-  const record = finalRecord(recordAt(event, version, ruled), now)
-  const start = firstStartOf(event)
-  const deadline = (start ?? now) + EXPIRES_MS
+  const said = recordAt(event, version, ruled)
+  const record = finalRecord(said, now)
+  const deadline = (firstStartOf(event) ?? now) + EXPIRES_MS
   if (now < deadline) return record
   const inTime = takenBefore(event, deadline)
+  if (said.ending !== null && version <= inTime) return record
   const { ending } = finalRecord(recordAt(event, inTime), deadline)
   // Broken off, and then played to its end, it ended when that was told.
   const hasEnded = ending === 'ended' || ending === 'retired'
