@@ -16,6 +16,17 @@ export function chipText(micro: number, { thousand, decimal }: ChipWords): strin
   return lira % 1 === 0 ? String(lira) : String(Math.floor(lira * 10) / 10).replace('.', decimal)
 }
 
+/** So many chips have room in a row of a phone. */
+const ROW = 7
+
+/** Those that a table offers: a row from its least stake on; where that is high, the chips below it that fill the row. */
+export function chipsFrom(least: number): readonly number[] {
+  const first = CHIPS.findIndex((chip) => chip >= least)
+  const lastRow = CHIPS.length - ROW
+  const from = first < 0 ? lastRow : Math.min(first, lastRow)
+  return CHIPS.slice(from, from + ROW)
+}
+
 /** Which of the chips an amount looks like: the highest that it reaches. */
 export const chipSort = (micro: number): number =>
   Math.max(

@@ -1,9 +1,8 @@
-import { CHIPS } from '#contract/games/floor-boards.ts'
 import { icon, make, type IconName } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import './tray.css'
-import { makeChip, type ChipWords } from './chip.ts'
+import { chipsFrom, makeChip, type ChipWords } from './chip.ts'
 import { OnePress } from './one-press.ts'
 
 /** What a tray says. */
@@ -46,7 +45,6 @@ export interface Tray {
   press: (key: string) => boolean
 }
 
-const FIRST = 0
 const KEYS: Readonly<Record<string, keyof TrayActs>> = {
   u: 'undo',
   d: 'double',
@@ -56,11 +54,12 @@ const KEYS: Readonly<Record<string, keyof TrayActs>> = {
 
 /** The chips to choose from, what can be done with the whole board, and what lies on it. */
 export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tray {
-  let chosen = CHIPS[FIRST] ?? 0
+  let offered = chipsFrom(0)
+  let chosen = offered[0] ?? 0
   let state: TrayState | null = null
   const name = make('small')
   const figure = make('b', { class: 'money' })
-  const chips = CHIPS.map(() =>
+  const chips = offered.map(() =>
     make('button', { type: 'button', class: 'floor-pick', role: 'radio' }),
   )
   const picker = make('div', { class: 'floor-picker', role: 'radiogroup' }, ...chips)
@@ -74,9 +73,9 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
     repeat: actButton('repeat', acts.repeat),
   }
   const choose = (at: number): void => {
-    chosen = CHIPS[at] ?? chosen
+    chosen = offered[at] ?? chosen
     onChip(chosen)
-    if (state) showChips(chips, chosen, state)
+    if (state) showChips(chips, { offered, chosen, ...state })
   }
   for (const [at, chip] of chips.entries()) {
     chip.addEventListener('click', () => choose(at))
@@ -107,13 +106,15 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
     },
     show: (now) => {
       state = now
+      offered = chipsFrom(now.least)
       // A chip below what the table takes would only be refused.
-      if (chosen < now.least) chosen = CHIPS.find((micro) => micro >= now.least) ?? chosen
+      if (chosen < now.least || !offered.includes(chosen))
+        chosen = offered.find((micro) => micro >= now.least) ?? chosen
       const { words, lang, total, isOpen, hasBets, canRepeat } = now
       name.textContent = words.total
       figure.textContent = showMoney(BigInt(total), lang)
       picker.setAttribute('aria-label', words.picker)
-      showChips(chips, chosen, now)
+      showChips(chips, { offered, chosen, ...now })
       buttons.undo.show(words.undo, isOpen && hasBets)
       buttons.double.show(words.double, isOpen && hasBets)
       buttons.clear.show(words.clear, isOpen && hasBets)
@@ -122,13 +123,17 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
   }
 }
 
+interface ChipRow extends TrayState {
+  offered: readonly number[]
+  chosen: number
+}
+
 function showChips(
   chips: readonly HTMLButtonElement[],
-  chosen: number,
-  { words, lang, least, most }: TrayState,
+  { offered, chosen, words, lang, least, most }: ChipRow,
 ): void {
   for (const [at, button] of chips.entries()) {
-    const micro = CHIPS[at] ?? 0
+    const micro = offered[at] ?? 0
     const isChosen = micro === chosen
     const label = fill(words.chip, { amount: showRoundMoney(BigInt(micro), lang) })
     button.disabled = micro > most || micro < least

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CHIPS } from '#contract/games/floor-boards.ts'
 import { lira } from '#contract/money.ts'
+import { floorKind } from '../kinds/kinds.ts'
 import { OWN_TABLES } from './own-tables.ts'
 import { refuseUnfit, unfitBets, UnfitLimits } from './unfit-bets.ts'
 
@@ -28,6 +30,14 @@ describe('limits of a table', () => {
     const { limits: own } = OWN_TABLES.find((one) => one.id === id) ?? {}
     expect(unfitAt(id, Number(own?.min) / 1e6, Number(own?.max) / 1e6)).toEqual([])
   })
+
+  it.each(OWN_TABLES.filter(({ kind }) => floorKind(kind).inChips).map(({ id }) => id))(
+    'say as the least what one chip lays: %s',
+    (id) => {
+      const least = OWN_TABLES.find((one) => one.id === id)?.limits.min
+      expect(CHIPS.map(BigInt)).toContain(least)
+    },
+  )
 
   it('name the bets of roulette that none could be laid on', () => {
     expect(unfitAt('avrupa-ruleti', 100, 3_400)).toEqual([['straight', lira(97)]])
