@@ -88,7 +88,7 @@ export const demoTable = call({
     balance: money,
     published: publishedTable,
   }),
-  refusals: ['game-unknown', 'game-disabled', 'no-demo', 'too-many-calls'],
+  refusals: ['game-unknown', 'game-disabled', 'no-demo', 'product-closed', 'too-many-calls'],
 })
 
 export const floorRound = call({

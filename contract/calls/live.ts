@@ -120,7 +120,7 @@ export const initTable = call({
   manner: 'steps',
   input: z.object({ tableID: id, isMobile: z.optional(flag) }),
   output: z.extend(launched, { tableID: id, name: z.string(), providerName: z.string() }),
-  refusals: ['game-unknown', 'game-disabled', 'seed-needed', 'too-many-calls'],
+  refusals: ['game-unknown', 'game-disabled', 'product-closed', 'seed-needed', 'too-many-calls'],
 })
 
 export const virtualGameList = listCall({
@@ -165,5 +165,5 @@ export const initVirtualGame = call({
   manner: 'steps',
   input: z.object({ providerID: id, type: z.optional(line(40)), isMobile: z.optional(flag) }),
   output: z.extend(launched, { gameID: id, name: z.string(), providerName: z.string() }),
-  refusals: ['game-unknown', 'game-disabled', 'seed-needed', 'too-many-calls'],
+  refusals: ['game-unknown', 'game-disabled', 'product-closed', 'seed-needed', 'too-many-calls'],
 })

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '#server/action/actor.ts'
 import { PRODUCTS, type Product } from '#server/database/tables/protection.ts'
+import { port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { closedProducts, setProductClosed } from '#server/protection/products.ts'
+import { notifyTouched } from '#server/push/notify.ts'
 import { readActor, refuseWithoutWhy } from '../serve/start/actor.ts'
 import { readVerb, refuseMore, wrongUse } from '../serve/start/command-line.ts'
 import { exitWithOneLine, print } from '../serve/start/print.ts'
@@ -52,8 +54,15 @@ async function set(
 ): Promise<void> {
   const hasChanged = await setProductClosed(db, actor, { product, isClosed, now: new Date() })
   const state = isClosed ? 'closed' : 'open'
+  if (hasChanged && product === 'tables') await touchTables(db)
   if (!hasChanged) print(`${product}: ${state} already.`)
   else if (isClosed)
     print(`${product}: closed. No new stake is taken; what is open goes on to its end.`)
   else print(`${product}: open. Stakes are taken again.`)
+}
+
+/** Tables that stand open on a page say so at once. */
+async function touchTables(db: Kysely<Tables>): Promise<void> {
+  const rows = await db.selectFrom('floor_tables').select('id').execute()
+  await notifyTouched(port(db), [['table', rows.map(({ id }) => id)]])
 }

@@ -107,9 +107,14 @@ function videoOf(address: string): string {
 }
 
 function describe(table: FloorTable): string {
-  const { id, kind, isOpen, minStake, maxStake, languages, openMs, videoUrl } = table
+  const { id, kind, minStake, maxStake, languages, openMs, videoUrl } = table
   const limits = `₺${toWire(minStake)} to ₺${toWire(maxStake)}`
-  return `${id}  ${kind}, ${isOpen ? 'open' : 'closed'}, ${limits}, ${languages.join(' and ')}, open ${openMs / 1_000} s${videoUrl === null ? '' : `, video ${videoUrl}`}`
+  return `${id}  ${kind}, ${stateOf(table)}, ${limits}, ${languages.join(' and ')}, open ${openMs / 1_000} s${videoUrl === null ? '' : `, video ${videoUrl}`}`
+}
+
+function stateOf({ isOpen, isOpenItself }: FloorTable): string {
+  if (!isOpenItself) return 'closed'
+  return isOpen ? 'open' : 'closed with all tables'
 }
 
 function amountOf(text: string): Money {

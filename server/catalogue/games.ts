@@ -9,6 +9,7 @@ import { SECTION_OF_KIND, type GameKind, type Section } from '#contract/games/ga
 import { asMember, type Context, type Member } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { checkExists } from '../lists.ts'
+import { isProductOpen } from '../protection/products.ts'
 import { isShown, isTester } from './hidden.ts'
 import { pictureUrl } from './picture.ts'
 import { shownName } from './shown-name.ts'
@@ -122,6 +123,9 @@ const isNotSet = (what: 'is_hidden' | 'not is_open') =>
   sql<boolean>`not exists(select 1 from game_settings
     where game_settings.game = game.game and ${sql.raw(what)})`
 
+/** Of a table not while all of them are closed. */
+const isTakingBets = sql<boolean>`game.is_open and (game.kind = 'slot' or ${isProductOpen('tables')})`
+
 async function rowsOf(
   { member, house, lang }: Pick<Context, 'member' | 'house' | 'lang'>,
   found: Found,
@@ -129,12 +133,13 @@ async function rowsOf(
   const rows = await found
     .select(['game.id', 'game.kind', 'game.game', 'game.rtp', 'game.volatility'])
     .select(['game.types', 'game.min_stake as minStake', 'game.max_stake as maxStake'])
-    .select(['game.image', 'game.provider_game_id as providerGameID', 'game.is_open as isOpen'])
+    .select(['game.image', 'game.provider_game_id as providerGameID'])
     .select(['provider.id as providerID', 'provider.name as providerName'])
     .select(() => [
       sql<number[]>`array(select category_id from catalogue_category_games
         where game_id = game.id order by category_id)`.as('categoryIDs'),
       favouredBy(member).as('isFavorite'),
+      isTakingBets.as('isOpen'),
       shownName(lang).as('name'),
     ])
     .execute()

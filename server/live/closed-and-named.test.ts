@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobActor } from '../action/actor.ts'
 import { closeTable, openTable } from '../floor/tables/operate.ts'
+import { findTable } from '../floor/tables/tables.ts'
+import { doneOf, openTestTable, request } from '../floor/testing.ts'
+import { setProductClosed } from '../protection/products.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
@@ -14,6 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
+const WHEEL = 'avrupa-ruleti'
 const NAME = 'Avrupa Ruleti'
 const ENGLISH = 'European Roulette'
 
@@ -113,7 +117,7 @@ it('a closed table stays where it was, as a favourite, too, says so, is not open
   }
   const places = await placesOf()
   const actor = jobActor('floor')
-  await closeTable(house.owner.db, actor, 'avrupa-ruleti')
+  await closeTable(house.owner.db, actor, WHEEL)
   expect(await placesOf()).toEqual(places)
   expect(await rouletteIn(demo, { favorites: true })).toMatchObject({
     isOpen: false,
@@ -123,7 +127,46 @@ it('a closed table stays where it was, as a favourite, too, says so, is not open
   expect(await phase()).toBe('closed')
   const refused = await demo.refused('livecasino/init_game', { tableID, isMobile: true })
   expect(refused.data).toMatchObject({ refusal: 'game-disabled' })
-  await openTable(house.owner.db, actor, 'avrupa-ruleti')
+  await openTable(house.owner.db, actor, WHEEL)
   expect(await rouletteIn(demo, { favorites: true })).toMatchObject({ isOpen: true, hasDemo: true })
   expect(await phase()).not.toBe('closed')
+})
+
+it('while all tables are closed lists, tiles and tables that stand open say so, and none opens but for whoever has a bet on it', async () => {
+  const { tableID = 0 } = (await rouletteIn(stranger)) ?? {}
+  const vip = await loginAs(house, 'vip20')
+  const actor = jobActor('floor')
+  const setClosed = (isClosed: boolean) =>
+    setProductClosed(house.owner.db, actor, { product: 'tables', isClosed, now: house.clock() })
+  const mayPlay = async (call: Asked) => {
+    const { data } = await stranger.call(call, { limit: 100 })
+    return data.some(({ isOpen, hasDemo }) => isOpen || hasDemo)
+  }
+  const closedTables = async () => {
+    const { data } = await stranger.call('livecasino/table_states', {})
+    return data.filter(({ phase }) => phase === 'closed').length / data.length
+  }
+  const wheel = await openTestTable(house, demo, { table: WHEEL, name: 'Avrupa', spot: '17' })
+  const round = await wheel.nextRound()
+  doneOf(await wheel.act({ act: 'place', round, amount: 5_000_000, ...request() }))
+  await setClosed(true)
+  expect((await demo.call('livecasino/init_game', { tableID })).data.tableID).toBe(tableID)
+  const refused = [
+    await vip.refused('livecasino/init_game', { tableID }),
+    await stranger.refused('floor/demo', { section: 'live', gameID: tableID }),
+  ]
+  expect(refused.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ refusal: 'product-closed' }),
+    expect.objectContaining({ refusal: 'product-closed' }),
+  ])
+  expect(await mayPlay('livecasino/game_table_list')).toBe(false)
+  expect(await mayPlay('virtualgames/game_list')).toBe(false)
+  expect(await closedTables()).toBe(1)
+  expect((await wheel.open()).table.isOpen).toBe(false)
+  // Of the table itself nothing was said.
+  expect((await findTable(house.database.db, WHEEL))?.isOpenItself).toBe(true)
+  await setClosed(false)
+  expect(await mayPlay('virtualgames/game_list')).toBe(true)
+  expect(await closedTables()).toBe(0)
+  expect((await wheel.open()).table.isOpen).toBe(true)
 })

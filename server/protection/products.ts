@@ -1,5 +1,6 @@
 /** Products that the operator closes and opens: what is staked on a closed one is refused by `may_stake`, where every stake is asked about. */
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { Refused } from '#contract/refusals.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import { inTransaction } from '../database/database.ts'
@@ -27,6 +28,15 @@ export async function closedProducts(db: Kysely<Tables>): Promise<ReadonlyMap<Pr
   const rows = await db.selectFrom('closed_products').selectAll().execute()
   return new Map(rows.map(({ product, closed_at }) => [product, closed_at]))
 }
+
+/** Refuses by name while it is closed. */
+export async function requireProductOpen(db: Kysely<Tables>, product: Product): Promise<void> {
+  if ((await closedProducts(db)).has(product)) throw new Refused('product-closed')
+}
+
+/** The same in a query, as a condition. */
+export const isProductOpen = (product: Product) =>
+  sql<boolean>`not exists (select from closed_products where product = ${sql.lit(product)})`
 
 async function close(db: Kysely<Tables>, product: Product, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -20,7 +20,7 @@ import { stakeAt, stakeByRequest } from './find-stake.ts'
 import { floorKind, streetIn } from '../kinds/kinds.ts'
 import { inSpiteOfShortage } from '../rounds/in-spite-of-shortage.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
-import { SEATED, refuseUnless } from './outcomes.ts'
+import { SEATED, refuseUnless, whyMissing } from './outcomes.ts'
 import { payStakes, touchTable, type AskedPayment, type Notifier } from '../rounds/pay.ts'
 import { seatIn, seatsOf } from '../views/state.ts'
 import type { FloorAsk, FloorKind, FloorPlay, SeatedSpot, SpotLimits } from '../kinds/table-kind.ts'
@@ -201,8 +201,7 @@ async function limitsOf(
     // Of a round, or a street, that is not there nobody knows what it has.
     const isMissing =
       (kind.card && !card) || (kind.streets && kind.streets.isOffered(bet.spot, open) === null)
-    const whyMissing = found?.isOpen === false ? 'table-closed' : 'bets-closed'
-    return { outcome: isMissing ? whyMissing : 'spot-unknown', funds: undefined }
+    return { outcome: isMissing ? whyMissing(found) : 'spot-unknown', funds: undefined }
   })
 }
 

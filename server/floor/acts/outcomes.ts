@@ -1,6 +1,7 @@
 /** What the floor's SQL functions answer, as refusals. */
 import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
+import type { FloorTable } from '../tables/tables.ts'
 
 /** The outcomes of the SQL functions that are refusals, by their names. */
 const REFUSALS: Readonly<Record<string, RefusalName>> = {
@@ -41,4 +42,10 @@ export function refuseUnless(outcome: string, ...fine: readonly string[]): void 
     : REFUSALS[outcome]
   if (name === undefined) throw new Error(`the floor answers ${outcome}`)
   throw new Refused(name)
+}
+
+/** Why a table has no round of that number to bet on. */
+export function whyMissing(table: FloorTable | undefined): string {
+  if (!table || table.isOpen) return 'bets-closed'
+  return table.isOpenItself ? 'product-closed' : 'table-closed'
 }

@@ -26,7 +26,8 @@ begin
   end if;
   select member_id into holder from floor_seats where table_id = p_table and seat = p_seat;
   if holder is null then
-    if not (select g.is_open from floor_tables t join catalogue_games g on g.id = t.game_id where t.id = p_table) then
+    if exists (select from closed_products where product = 'tables')
+      or not (select g.is_open from floor_tables t join catalogue_games g on g.id = t.game_id where t.id = p_table) then
       return 'table-closed';
     end if;
     if (select count(*) from floor_seats where table_id = p_table and member_id = p_member) >= p_most then

@@ -7,7 +7,7 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { House } from '../../house.ts'
-import { closedProducts } from '../../protection/products.ts'
+import { requireProductOpen } from '../../protection/products.ts'
 import { requireNoPause } from '../../protection/rules.ts'
 import { wireBalance } from '../../game-session/balance.ts'
 import { hasTableDemos } from '../../round/play/jurisdictions.ts'
@@ -112,7 +112,7 @@ export async function actInDemo(
 /** A house under maintenance takes no new stakes, nor one whose operator closed its tables. */
 async function requireOpen(house: House): Promise<void> {
   if (await house.isClosed('floor')) throw new Refused('maintenance')
-  if ((await closedProducts(house.database.db)).has('tables')) throw new Refused('product-closed')
+  await requireProductOpen(house.database.db, 'tables')
 }
 
 const run = (

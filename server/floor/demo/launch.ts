@@ -5,6 +5,7 @@ import { kindsOf } from '../../catalogue/games.ts'
 import { deviceOf, gameToLaunch, launchUrl } from '../../catalogue/launch.ts'
 import type { Context } from '../../context.ts'
 import { addressKey } from '../../door/limits.ts'
+import { requireProductOpen } from '../../protection/products.ts'
 import { openedTable } from '../tables/opened.ts'
 import { FLOOR_VERSION, findTable } from '../tables/tables.ts'
 import { hasDemo } from './acts.ts'
@@ -25,6 +26,7 @@ export async function demoTable(
   if (!isAllowed) throw new Refused('too-many-calls')
   const { game, name, providerName } = await gameToLaunch({ db, lang }, kindsOf(section), gameID)
   if (!hasDemo(settings, game)) throw new Refused('no-demo')
+  await requireProductOpen(db, 'tables')
   const table = await findTable(db, game)
   if (!table) throw new Refused('game-disabled')
   const sessionID = makeTableDemoToken(keys, house.random, {

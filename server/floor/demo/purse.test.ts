@@ -32,6 +32,7 @@ function tableOf(id: string): FloorTable {
     offsetMs: 0,
     salt: '',
     isOpen: true,
+    isOpenItself: true,
     awakeUntil: null,
     videoUrl: null,
   }

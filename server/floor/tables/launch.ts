@@ -4,13 +4,15 @@ import { Refused } from '#contract/refusals.ts'
 import { kindsOf } from '../../catalogue/games.ts'
 import { gameToLaunch, launchForMember } from '../../catalogue/launch.ts'
 import type { MemberContext } from '../../context.ts'
+import { requireProductOpen } from '../../protection/products.ts'
 import { commitmentOf, ensureSeeds } from '../../round/fairness/seeds.ts'
 import { openedTable } from './opened.ts'
 import { FLOOR_VERSION, findTable } from './tables.ts'
 
 /**
  * Opens a table of the house's own, for a member whose client seed is chosen: it may be one of those that a round is drawn
- * with. A closed table opens once more for whoever has a bet on it that is not settled.
+ * with. A closed table opens once more for whoever has a bet on it that is not settled, and so
+ * does one of all tables while they are closed.
  */
 export async function launchTable(
   context: MemberContext,
@@ -19,9 +21,9 @@ export async function launchTable(
   isMobile: boolean,
 ) {
   const { house, member, now, db } = context
-  const found = await gameToLaunch(context, kindsOf(section), gameID, {
-    mayBeClosed: await hasBet(context, gameID),
-  })
+  const mayBeClosed = await hasBet(context, gameID)
+  const found = await gameToLaunch(context, kindsOf(section), gameID, { mayBeClosed })
+  if (!mayBeClosed) await requireProductOpen(db, 'tables')
   const table = await findTable(db, found.game)
   if (!table) throw new Refused('game-disabled')
   // Committed whatever follows: what was shown of them stays.

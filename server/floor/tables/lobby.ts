@@ -9,6 +9,7 @@ import { listedGames } from '../../catalogue/games.ts'
 import type { Context } from '../../context.ts'
 import type { FloorRoundsTable } from '../../database/tables/floor.ts'
 import type { Tables } from '../../database/tables.ts'
+import { isProductOpen } from '../../protection/products.ts'
 import { floorKind } from '../kinds/kinds.ts'
 import { GUEST_MS } from '../room/guests.ts'
 import { freeSeats } from '../views/seats.ts'
@@ -33,7 +34,8 @@ export async function liveTableStates({
   const tables = await listedGames(db, 'live')
     .innerJoin('floor_tables as t', 't.game_id', 'game.id')
     .select(['t.id', 't.kind', 't.rules', 't.game_id', 't.open_ms', 't.awake_until', 't.languages'])
-    .select(['game.min_stake', 'game.max_stake', 'game.is_open'])
+    .select(['game.min_stake', 'game.max_stake'])
+    .select(sql<boolean>`game.is_open and ${isProductOpen('tables')}`.as('is_open'))
     .orderBy('game.id')
     .execute()
   if (tables.length === 0) return []

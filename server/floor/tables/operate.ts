@@ -74,8 +74,8 @@ function change(db: Kysely<Tables>, actor: Actor, { what, id, set, videoUrl, lim
   })
 }
 
-const facts = ({ isOpen, minStake, maxStake, videoUrl }: FloorTable) => ({
-  isOpen,
+const facts = ({ isOpenItself, minStake, maxStake, videoUrl }: FloorTable) => ({
+  isOpen: isOpenItself,
   minStake,
   maxStake,
   ...(videoUrl === null ? {} : { videoUrl }),

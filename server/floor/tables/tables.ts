@@ -16,6 +16,7 @@ import type { Tablegame } from '#contract/games/tablegames-names.ts'
 import { addGame, englishName, ensureProvider } from '../../catalogue/add-game.ts'
 import { STUDIO } from '../../catalogue/studio.ts'
 import type { Tables } from '../../database/tables.ts'
+import { isProductOpen } from '../../protection/products.ts'
 import type { FloorRules } from '../kinds/table-kind.ts'
 import { OWN_TABLES, type OwnTable } from './own-tables.ts'
 
@@ -37,7 +38,10 @@ export interface FloorTable {
   everyMs: number | null
   offsetMs: number
   salt: string
+  /** Do rounds begin? Neither is it closed nor are all tables. */
   isOpen: boolean
+  /** As the operator set this table alone. */
+  isOpenItself: boolean
   awakeUntil: Date | null
   /** What a studio sends from the table; null where its scene is drawn. */
   videoUrl: string | null
@@ -52,6 +56,7 @@ export async function findTable(db: Kysely<Tables>, id: string): Promise<FloorTa
     .innerJoin('catalogue_games as g', 'g.id', 't.game_id')
     .selectAll('t')
     .select(['g.min_stake', 'g.max_stake', 'g.is_open'])
+    .select(isProductOpen('tables').as('is_product_open'))
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -69,7 +74,8 @@ export async function findTable(db: Kysely<Tables>, id: string): Promise<FloorTa
     everyMs: row.every_ms,
     offsetMs: row.offset_ms,
     salt: row.salt,
-    isOpen: row.is_open,
+    isOpen: row.is_open && row.is_product_open,
+    isOpenItself: row.is_open,
     awakeUntil: row.awake_until,
     videoUrl: row.video_url,
     languages: row.languages,
