@@ -4,6 +4,7 @@
  */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { expectApart } from '../tools/apart.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
@@ -102,6 +103,8 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
 
   for (const { table, name, part, spot, bet, other, text } of OTHERS) {
     await Promise.all([openGame(page, name), openGame(phone, name)])
+    if (table === 'sansli-6')
+      await expectApart(price(phone, 'pick-60'), inGame(phone).locator('.bg-made'))
     await price(page, spot).click()
     await press(page, '₺10,00 ile oyna').click()
     await expect(log(page)).toContainText(`Bahis kondu: ${bet}, ₺10.`)
