@@ -27,6 +27,16 @@ async function openGame(page: Page, name: string): Promise<void> {
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
 }
 
+/** Bets whose name runs into their price. */
+const namesTooLong = (page: Page): Promise<string[]> =>
+  inGame(page)
+    .locator('.bg-odds > span')
+    .evaluateAll((names) =>
+      names
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent ?? ''),
+    )
+
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `.results/betgames-${name}.png` })
 
@@ -103,6 +113,7 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
 
   for (const { table, name, part, spot, bet, other, text } of OTHERS) {
     await Promise.all([openGame(page, name), openGame(phone, name)])
+    expect(await namesTooLong(phone)).toEqual([])
     if (table === 'sansli-6')
       await expectApart(price(phone, 'pick-60'), inGame(phone).locator('.bg-made'))
     await price(page, spot).click()

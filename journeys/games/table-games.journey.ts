@@ -4,6 +4,7 @@
  * clock.
  */
 import { violations } from '../tools/accessible.ts'
+import { expectApart } from '../tools/apart.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
 import { goToTable } from '../tools/live-table.ts'
@@ -117,6 +118,9 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
     expect(await sentenceOn(phone)).toBe(await sentenceOn(page))
     await shot(page, `1280-${table}`)
     await shot(phone, `390-${table}`)
+    if (table === 'sic-bo-sedef')
+      for (const paid of await inGame(phone).locator('.tg-spot:has(> .tg-won)').all())
+        await expectApart(paid.locator('.tg-won'), paid.locator('b').first())
     const past = await openRound(page, new RegExp(name))
     await expect(past).toContainText(`${bet}: ₺5,00`)
     // What its line leaves out stands in rows; the lines of the others are whole.
