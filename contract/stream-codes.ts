@@ -20,6 +20,11 @@ export const COME_BACK_MS = 5_000
 const AGAIN_MS_MIN = 1_000
 const AGAIN_MS_MAX = 30_000
 
+/** Whoever reads `heartbeat` hears it so often, while the house and its database answer. */
+export const HEARTBEAT_MS = 2_000
+/** Without any for so long, nobody knows how anything goes on. */
+export const SILENT_MS = 5_000
+
 /**
  * How long a reader that lost its socket waits, in ms: after a restart somewhere in `COME_BACK_MS`,
  * otherwise longer after each try in vain. `chance`, 0 to 1, keeps pages from coming at the same moment.

@@ -221,7 +221,18 @@ const room = topic({
   payload: roomState,
 })
 
-const GAME = { balance: gameBalance, maintenance, room, seat, session, table }
+const heartbeat = topic({
+  name: 'heartbeat',
+  summary:
+    'That the house and its database answer, every two seconds: for what is shown on between two messages, as a flight is.',
+  who: 'anyone',
+  payload: z.object({
+    /** Of the house, in ms since 1970. */
+    at: z.int(),
+  }),
+})
+
+const GAME = { balance: gameBalance, heartbeat, maintenance, room, seat, session, table }
 
 export type GameTopicName = keyof typeof GAME
 /** What stands in `data` of a message to a game's frame. */

@@ -89,6 +89,38 @@ for (const [width, size] of [
     })
   })
 
+test('a table that nothing is heard of stands where it was heard last and says so, until it is heard again', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(120_000)
+  let isMute = false
+  let hasBegun = false
+  await page.routeWebSocket(/\/rgs\/stream$/, (line) => {
+    line.connectToServer().onMessage((message) => {
+      if (isMute) return
+      line.send(message)
+      hasBegun ||= message.includes('"ready":true')
+    })
+  })
+  await shortenFlights(house, 'zeplin', 6_000)
+  await goToTable(page, 'crash', 'Demo oyna: Zeplin')
+  const sky = inGame(page).locator('.crash-sky')
+  await expect(sky).toHaveAttribute('data-silent', 'false', { timeout: 40_000 })
+  // Before its socket is ready a page asks for the table, and hears of it so.
+  await expect.poll(() => hasBegun, { timeout: 20_000 }).toBe(true)
+  isMute = true
+  await expect(sky).toContainText('Bağlantı bekleniyor', { timeout: 20_000 })
+  await expect(inGame(page).locator('.notice')).toContainText('Bağlantı koptu.')
+  const figure = await sky.locator('.crash-figure').textContent()
+  await page.screenshot({ path: '.results/zeplin-silent.png' })
+  await expect(sky.locator('.crash-count')).toBeHidden()
+  expect(await sky.locator('.crash-figure').textContent()).toBe(figure)
+  isMute = false
+  await expect(sky).not.toContainText('Bağlantı bekleniyor', { timeout: 20_000 })
+  await expect(inGame(page).locator('.notice')).toContainText('Bağlantı geri geldi.')
+})
+
 test('NAV-09/home a live table that cannot be opened leads home, and says why', async ({
   page,
   house,

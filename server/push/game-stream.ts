@@ -22,6 +22,7 @@ import type { ReaderIdentity } from './stream-socket.ts'
 /** Where each topic's data is read; null for those that bring theirs along. */
 const SOURCE_OF: Readonly<Record<GameTopicName, SourceName | null>> = {
   balance: 'balance',
+  heartbeat: 'heartbeat',
   maintenance: 'maintenance',
   room: 'room',
   seat: 'seat',

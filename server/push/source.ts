@@ -34,6 +34,7 @@ export type SourceName =
   | 'market'
   | 'match'
   | 'room'
+  | 'heartbeat'
 
 /** No topics' sources: whose `session` changed has their sockets looked at, an `inbox` wakes whoever answers. */
 export type Touched = SourceName | 'session' | 'inbox'

@@ -4,6 +4,7 @@ import { favouriteIds } from '../catalogue/favourites-source.ts'
 import { unreadMessages } from '../content/unread-source.ts'
 import {
   floorCrowds,
+  floorHeartbeat,
   floorLobby,
   floorRooms,
   floorSeats,
@@ -19,6 +20,7 @@ const ALL: Readonly<Record<SourceName, Source>> = {
   balance: balances,
   crowd: floorCrowds,
   favourites: favouriteIds,
+  heartbeat: floorHeartbeat,
   jackpots: jackpotPools,
   maintenance: siteState,
   market: chiefMarkets,

@@ -50,6 +50,10 @@ class CrashGame implements Game {
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
+      onSilence: (isSilent) => {
+        frame.noteSilence(isSilent)
+        this.refresh()
+      },
     })
     this.#story = new FlightStory(frame, this.#visit, () => this.#words)
     this.#bets = new OwnBets(frame, this.#visit, {

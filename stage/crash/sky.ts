@@ -80,13 +80,17 @@ export class Sky {
     if (!visit.studio.isShown) this.#drawScene(table, state)
     const point = isUp ? multiplierOf(round, nowMs) : pointOf(gone?.outcome ?? null)
     setText(this.#figure, point === null ? '' : showMultiple(point, lang))
-    setText(this.#phase, phaseText(table, { isUp, isGone: gone !== null }, words))
+    const { isSilent } = visit
+    const now = phaseText(table, { isUp, isGone: gone !== null }, words)
+    setText(this.#phase, isSilent ? words.silent : now)
+    if (this.element.dataset['silent'] !== String(isSilent))
+      this.element.dataset['silent'] = String(isSilent)
     const isGone = String(!isUp && gone !== null)
     if (this.#figure.dataset['gone'] !== isGone)
       for (const element of [this.#figure, this.#phase]) element.dataset['gone'] = isGone
     const leftS =
       round?.phase === 'open' ? Math.max(0, Math.ceil((round.closesAt - nowMs) / 1_000)) : null
-    this.#count.hidden = leftS === null
+    this.#count.hidden = leftS === null || isSilent
     setText(this.#count, leftS === null ? '' : fill(words.countdown, { seconds: String(leftS) }))
   }
 

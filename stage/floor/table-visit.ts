@@ -11,16 +11,20 @@ import type { Frame } from '../frame/frame.ts'
 import type { AskedAct, FloorSession } from '../protocol/floor-session.ts'
 import { missedEnd } from './missed-end.ts'
 import { Room } from './room/room.ts'
+import { Silence } from './silence.ts'
 import { Studio } from './studio.ts'
 
 /** Without a socket the table is asked for so often. */
 const POLL_MS = 1_000
+const LISTEN_MS = 500
 
 export interface VisitReader {
   /** The table stands otherwise; with the round as it is, and before it the end of one that no message told. */
   onTable: (rounds: readonly FloorRoundState[]) => void
   /** What one has at the table stands otherwise. */
   onSeats: () => void
+  /** Where what is shown goes on between two messages: nothing has come of the house for seconds, or it does again. */
+  onSilence?: (isSilent: boolean) => void
 }
 
 /** A visit to a table: how it stands, what one has on it, and the house's clock. */
@@ -37,7 +41,9 @@ export class TableVisit {
   readonly #room: Room
   /** Of stakes that were one's own at any time of this visit: one that was taken back may be told of a moment longer. */
   readonly #ownPlaces = new Set<number>()
+  readonly #silence = new Silence(performance.now())
   #offsetMs = Number.NEGATIVE_INFINITY
+  #wasSilent = false
 
   constructor(frame: Frame, session: FloorSession, reader: VisitReader) {
     this.#frame = frame
@@ -49,6 +55,7 @@ export class TableVisit {
     frame.stream.read(`table/${frame.launch.game}`, (data, at) =>
       this.#bring(data as FloorTableState, Date.parse(at)),
     )
+    if (reader.onSilence) frame.stream.read('heartbeat', () => this.#endSilence())
     // Ours, too.
     frame.stream.read('seat', (data) => this.#bringSeats(data as readonly FloorSeatState[]))
   }
@@ -60,11 +67,37 @@ export class TableVisit {
     this.ownSeats = floor.seat?.seats ?? []
     this.#bring(floor.table, floor.at)
     setInterval(() => void this.#poll(), POLL_MS)
+    if (!this.#reader.onSilence) return
+    setInterval(() => this.#listen(), LISTEN_MS)
+    // While nobody looked nobody asked.
+    document.addEventListener('visibilitychange', () => this.#endSilence())
   }
 
-  /** By the house's clock. */
+  /** By the house's clock; where its silence is minded, as it stood when it was heard last. */
   get nowMs(): number {
-    return Date.now() + (Number.isFinite(this.#offsetMs) ? this.#offsetMs : 0)
+    const offsetMs = Number.isFinite(this.#offsetMs) ? this.#offsetMs : 0
+    return Date.now() + offsetMs - this.#silentMs
+  }
+
+  /** Nobody knows what goes on at the table. */
+  get isSilent(): boolean {
+    return this.#silentMs > 0
+  }
+
+  get #silentMs(): number {
+    return this.#reader.onSilence ? this.#silence.lastsMs(performance.now()) : 0
+  }
+
+  #endSilence(): void {
+    this.#silence.end(performance.now())
+    this.#listen()
+  }
+
+  #listen(): void {
+    const { isSilent } = this
+    if (isSilent === this.#wasSilent) return
+    this.#wasSilent = isSilent
+    this.#reader.onSilence?.(isSilent)
   }
 
   /** What one has on the present round. */
@@ -105,6 +138,7 @@ export class TableVisit {
   /** How far this clock is behind the house's: the message that took least on its way says it best. */
   #bring(table: FloorTableState, atMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, atMs - Date.now())
+    this.#endSilence()
     this.#room.refresh()
     const before = this.table?.round ?? null
     if (before && table.round && table.round.number < before.number) return

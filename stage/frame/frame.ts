@@ -73,6 +73,8 @@ export class Frame {
   readonly #post: PostToSite
   #game: Game | null = null
   #isCutOff = false
+  #isReached = true
+  #isSilent = false
   #bonusID: number | null = null
   #askedAt = -Infinity
 
@@ -302,8 +304,22 @@ export class Frame {
     this.#bonusID = bonusID
   }
 
+  /** Nothing comes of the house any more, whatever a call may reach; or it does again. */
+  noteSilence(isSilent: boolean): void {
+    this.#isSilent = isSilent
+    // Whatever failed before: it is heard.
+    if (!isSilent) this.#isReached = true
+    this.#noteConnection()
+  }
+
   #onConnection(isReached: boolean): void {
+    this.#isReached = isReached
+    this.#noteConnection()
+  }
+
+  #noteConnection(): void {
     const { words, notice } = this
+    const isReached = this.#isReached && !this.#isSilent
     if (isReached && this.#isCutOff) notice.show({ tone: 'info', text: words.back, msMax: 3_000 })
     if (!isReached) this.#interrupt('offline')
     if (!isReached && !this.#isCutOff) notice.show({ tone: 'alert', text: words.offline })

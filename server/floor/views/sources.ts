@@ -1,4 +1,5 @@
 /** What the stream reads of the floor: how tables stand, what a member has at them, and who says what there. */
+import { HEARTBEAT_MS } from '#contract/stream-codes.ts'
 import type { GameTopicData, TopicData } from '#contract/topics.ts'
 import { EVERYONE, membersIn, type Source } from '../../push/source.ts'
 import { liveTableStates } from '../tables/lobby.ts'
@@ -68,4 +69,15 @@ export const floorLobby: Source<TopicData<'tables'>> = {
     return new Map([[EVERYONE, await liveTableStates({ db: database.db, now: clock() })]])
   },
   nextChangeAt: ({ clock }) => Promise.resolve(new Date(clock().getTime() + LOBBY_EVERY_MS)),
+}
+
+/** One look at the database for all who read it: whoever hears nothing of it shows no flight as if it went on. */
+export const floorHeartbeat: Source<GameTopicData<'heartbeat'>> = {
+  name: 'heartbeat',
+  everyMs: HEARTBEAT_MS,
+  async read({ database, clock }) {
+    await database.pool.query('select 1')
+    return new Map([[EVERYONE, { at: clock().getTime() }]])
+  },
+  nextChangeAt: ({ clock }) => Promise.resolve(new Date(clock().getTime() + HEARTBEAT_MS)),
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { HEARTBEAT_MS } from '#contract/stream-codes.ts'
 import { gameTopics } from '#contract/topics.ts'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { connectTo, expectStrictly } from '../../push/testing.ts'
@@ -57,6 +58,18 @@ it('what is sent of every table and of a room is what the contract says, and no 
   expect(states.get('poker-bahsi')?.round).toHaveProperty('street')
   reader.ws.close()
 }, 120_000)
+
+it('whoever reads the heartbeat hears it again by itself, without anything else to tell', async () => {
+  const table = { table: 'zeplin', name: 'Zeplin', spot: '1' }
+  const { sessionID } = await openTestTable(house, await loginAs(house, 'demo'), table)
+  const reader = await connectTo(house, null, { path: '/rgs/stream' })
+  reader.send({ type: 'open', sessionID, topics: { heartbeat: null } })
+  const first = (await reader.next('heartbeat')).data as { at: number }
+  const next = await reader.next('heartbeat', ({ at }: { at: number }) => at > first.at)
+  const { at } = next.data as { at: number }
+  expect(at - first.at).toBeLessThan(2 * HEARTBEAT_MS)
+  reader.ws.close()
+})
 
 it('a field more than the contract knows is no message of the topic', () => {
   const payload = gameTopics.get('room')?.payload ?? z.never()
