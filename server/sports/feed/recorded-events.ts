@@ -95,12 +95,12 @@ export function recordToSettle(
   event: RecordedEvent,
   { version, ruled, now }: { version: number; ruled: number; now: number },
 ): SportRecord {
-  const said = recordAt(event, version, ruled)
-  const record = finalRecord(said, now)
+  const known = recordAt(event, version, ruled)
+  const record = finalRecord(known, now)
   const deadline = (firstStartOf(event) ?? now) + EXPIRES_MS
   if (now < deadline) return record
   const inTime = takenBefore(event, deadline)
-  if (said.ending !== null && version <= inTime) return record
+  if (known.ending !== null && version <= inTime) return record
   const { ending } = finalRecord(recordAt(event, inTime), deadline)
   // Broken off, and then played to its end, it ended when that was told.
   const hasEnded = ending === 'ended' || ending === 'retired'
