@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { HEARTBEAT_MS } from '#contract/stream-codes.ts'
 import { gameTopics } from '#contract/topics.ts'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { connectTo, expectStrictly } from '../../push/testing.ts'
@@ -65,9 +64,7 @@ it('whoever reads the heartbeat hears it again by itself, without anything else 
   const reader = await connectTo(house, null, { path: '/rgs/stream' })
   reader.send({ type: 'open', sessionID, topics: { heartbeat: null } })
   const first = (await reader.next('heartbeat')).data as { at: number }
-  const next = await reader.next('heartbeat', ({ at }: { at: number }) => at > first.at)
-  const { at } = next.data as { at: number }
-  expect(at - first.at).toBeLessThan(2 * HEARTBEAT_MS)
+  await reader.next('heartbeat', ({ at }: { at: number }) => at > first.at)
   reader.ws.close()
 })
 
