@@ -74,7 +74,7 @@ export function recordAfter<
       const incidents = [...record.incidents, { sequence, at, incident, annulledBy: null }]
       const { phase, ending } = incident
       if (ending !== undefined) return { ...after, incidents, ending }
-      if (phase === undefined) return { ...after, incidents }
+      if (phase === undefined) return begun({ ...after, incidents }, isPlay(incident), at)
       return {
         ...after,
         incidents,
@@ -82,14 +82,28 @@ export function recordAfter<
         startedAt: record.startedAt ?? (hasBegun(phase) ? at : null),
       }
     }
-    case 'score':
-      return { ...after, scores: [...record.scores, ...notedScores(record, message)] }
+    case 'score': {
+      const scores = [...record.scores, ...notedScores(record, message)]
+      return begun({ ...after, scores }, isScored(message), at)
+    }
     case 'correction': {
       const { annuls } = message
       return { ...after, incidents: record.incidents.map((one) => annulled(one, annuls, sequence)) }
     }
   }
 }
+
+/** What is told of its play says that it has begun, before any phase does. */
+const begun = <Rec extends MatchRecord>(record: Rec, isBegun: boolean, at: number): Rec =>
+  isBegun && record.startedAt === null ? { ...record, startedAt: at } : record
+
+/** Whose turn it is to serve is told before it begins, too. */
+const isPlay = (incident: { readonly kind: string }): boolean =>
+  isOfPlay(incident) && incident.kind !== 'serve' && incident.kind !== 'first-serve'
+
+/** Nothing to nothing is how every match stands before it. */
+const isScored = (stated: object): boolean =>
+  'score' in stated && Object.values(stated.score as Score).some((count) => count > 0)
 
 /** The message with its incident taken back by a later one, where it is the one that was meant. */
 const annulled = <Incident extends object>(

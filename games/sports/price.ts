@@ -105,9 +105,11 @@ interface SportsBook<Market, Known, Played> {
 type Placed<Market> = readonly (OfferOf<Market> & { place: number })[]
 
 /** The book of a sport whose lines go with the score: of a match that is still to begin, and of one as it stands. */
-export function bookOf<Market extends NamedMarket, Known, Played>(
-  sport: SportsBook<Market, Known, Played>,
-) {
+export function bookOf<
+  Market extends NamedMarket,
+  Known,
+  Played extends { readonly follows: readonly string[] },
+>(sport: SportsBook<Market, Known, Played>) {
   const placed = (offers: readonly OfferOf<Market>[]): Placed<Market> =>
     offers.map((offer) => ({ ...offer, place: sport.placeOf(offer) }))
   return {
@@ -122,6 +124,8 @@ export function bookOf<Market extends NamedMarket, Known, Played>(
       known: Known,
       record: Played,
     ): Placed<Market> {
+      // Between two scores that are stated everybody else knows more than the house.
+      if (record.follows.length === 0) return []
       const isOpen = (market: Market) => sport.settleMarket(market, record).state === 'open'
       const price = (open: readonly Market[]) => sport.priceMarkets(open, known, true)
       return placed(priceInPlay(markets, isOpen, price))

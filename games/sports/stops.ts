@@ -28,8 +28,8 @@ export interface Suspension {
 const STOP_MS = {
   goal: 20_000,
   red: 20_000,
-  penalty: 60_000,
-  var: 60_000,
+  penalty: 180_000,
+  var: 180_000,
   danger: 8_000,
   phase: 3_000,
   correction: 10_000,

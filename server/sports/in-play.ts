@@ -25,26 +25,31 @@ export function startSports(house: PlayingHouse): SportsRunner {
   const demoFeed = house.settings.demo ? new DemoFeed(house) : null
   let isClosed = false
   let looking: Promise<void> | null = null
-  const look = async (): Promise<void> => {
-    await demoFeed?.sendDue()
-    // Left over by a stop, or by an upgrade.
-    await priceEvents(house)
+  const moved = async (): Promise<void> => {
     const moving = await movingEvents(house)
-    if (moving.length > 0) {
-      await priceLiveEvents(house)
-      // Bets open and close by the clock alone, too; whoever reads hears only of what has changed.
-      touchEvents(house, moving)
-    }
-    await answerCoupons(house)
-    await answerCashouts(house)
-    await sellAutomatically(house)
+    if (moving.length === 0) return
+    await priceLiveEvents(house)
+    // Bets open and close by the clock alone, too; whoever reads hears only of what has changed.
+    touchEvents(house, moving)
   }
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => {
+  const steps: readonly (() => Promise<void> | undefined)[] = [
+    () => demoFeed?.sendDue(),
+    // Left over by a stop, or by an upgrade.
+    () => priceEvents(house),
+    moved,
+    () => answerCoupons(house),
+    () => answerCashouts(house),
+    () => sellAutomatically(house),
+  ]
+  /** What one of them fails with keeps no other waiting. */
+  const look = async (): Promise<void> => {
+    for (const step of steps)
+      await step()?.catch((error: unknown) => {
         if (!isClosed) house.log.warn({ err: error }, 'matches in play could not be looked at')
       })
-      .finally(() => (looking = null))
+  }
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = null))
   }, LOOK_MS).unref()
   return {
     async close() {

@@ -106,13 +106,19 @@ export function priceBefore(rates: Rates): readonly (BasketballOffer & { place: 
 export const marketsBefore = (rates: Rates): readonly BasketballMarket[] =>
   bookMarkets(forecastBefore(rates))
 
+/** Said to wait for an overtime that there is none of: it is not level. */
+function isDecidedLate(record: BasketballRecord): boolean {
+  const score = pointsOf(record, 'match')
+  return record.phase === 'after-q4' && score !== null && score.home !== score.away
+}
+
 /** The book of a match as it stands: its lines go with the score. */
 export function priceAtStep(
   rates: Rates,
   record: BasketballRecord,
   step: number | null,
 ): readonly (BasketballOffer & { place: number })[] {
-  if (step === null) return []
+  if (step === null || isDecidedLate(record)) return []
   const known = forecastAt(rates, record, step)
   const markets = { now: bookMarkets(known), before: marketsBefore(rates) }
   return book.inPlay(markets, known, record)

@@ -92,7 +92,7 @@ const standingsOf = (record: EsportRecord): readonly ReportedSet[] =>
 
 /** Where it stands by its maps; null where that was not told. */
 export const matchStandingOf = (record: EsportRecord): SetsStanding | null =>
-  standingBy(standingsOf(record), MAPS_TO_WIN)
+  standingBy(standingsOf(record), MAPS_TO_WIN, record)
 
 /** What was told of it, for every way that it can go on. */
 export const reportedOf = (record: EsportRecord) => ({

@@ -200,7 +200,7 @@ describe('what stops bets', () => {
     const danger = suspendedAfter(null, at('danger'), 1_000)
     expect(danger).toEqual({ until: 9_000, by: 'danger' })
     const penalty = suspendedAfter(danger, at('penalty'), 2_000)
-    expect(penalty).toEqual({ until: 62_000, by: 'penalty' })
+    expect(penalty).toEqual({ until: 182_000, by: 'penalty' })
     expect(suspendedAfter(penalty, at('danger'), 3_000)).toEqual(penalty)
     expect(suspendedAfter(penalty, at('corner'), 3_000)).toEqual(penalty)
     expect(suspendedAfter(penalty, at('goal'), 10_000)).toEqual({ until: 30_000, by: 'goal' })

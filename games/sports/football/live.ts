@@ -9,7 +9,7 @@ import type { Position } from './built-price.ts'
 import { forecast, type Outlook } from './forecast.ts'
 import { selectionsOf, type Market, type Score } from './kinds.ts'
 import { FIRST_HALF_STEPS, STEPS, isWithinTable, walkFrom, type Rates } from './model.ts'
-import { knownOf, sentOffIn, type FootballRecord } from './record.ts'
+import { goalsOf, knownOf, sentOffIn, type FootballRecord } from './record.ts'
 import { COUNT_RATES } from './simulate.ts'
 import { settleMarket } from './settlement.ts'
 
@@ -44,16 +44,18 @@ export function stepRangeOf({
   return { least: FIRST_HALF_STEPS, most: phase === 'half-time' ? FIRST_HALF_STEPS : STEPS - 1 }
 }
 
-/** Where a match stands for the model; null where it is not played, or its score was not told. */
+/** Where a match stands for the model; null where it is not played, where not every goal is told, and where what was stated says otherwise. */
 function outlookOf(record: FootballRecord, step: number | null): Outlook | null {
   const { goals, corners, cards } = knownOf(record).tallies
-  const isKnown = record.follows.includes('goals') || record.scores.length > 0
-  if (step === null || !isKnown) return null
+  const counted = goalsOf(record)
+  if (step === null || counted === null || !record.follows.includes('goals')) return null
   const leastOf = ({ home, away }: typeof goals.match): Score => ({
     home: home.least,
     away: away.least,
   })
   const score = leastOf(goals.match)
+  // A half that has more than its match: one of them is wrong.
+  if (score.home !== counted.home || score.away !== counted.away) return null
   if (!isWithinTable(score)) return null
   const half = goals['first-half']
   const isHalfKnown = half.home.most === half.home.least && half.away.most === half.away.least

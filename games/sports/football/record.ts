@@ -189,7 +189,7 @@ export function knownOf(record: FootballRecord): Known {
     const half = tallyOf(record, count, 'first-half')
     // Nothing says which of the two is wrong.
     if (isMore(half, match)) return { match: UNTOLD, 'first-half': UNTOLD }
-    return { match, 'first-half': within(half, match) }
+    return { match: beyond(match, half), 'first-half': within(half, match) }
   }
   return {
     tallies: {
@@ -216,6 +216,15 @@ const UNTOLD: Tally = { home: { least: 0, most: null }, away: { least: 0, most: 
 /** Has the half more than the match can come to? */
 const isMore = (half: Tally, match: Tally): boolean =>
   (['home', 'away'] as const).some((side) => half[side].least > (match[side].most ?? Infinity))
+
+/** And no match less than its half. */
+function beyond(match: Tally, half: Tally): Tally {
+  const spanOf = (side: Side): Span => ({
+    least: Math.max(match[side].least, half[side].least),
+    most: match[side].most,
+  })
+  return { home: spanOf('home'), away: spanOf('away') }
+}
 
 /** No half has more than the match. */
 function within(half: Tally, match: Tally): Tally {

@@ -66,8 +66,9 @@ export const FOOTBALL: Sport<FootballRecord, Market | BuiltMarket> = {
   gameOf: () => null,
   acceptDelayMs: 5_000,
   tablePoints: { win: 3, draw: 1, loss: 0 },
-  priceBefore,
-  marketsBefore,
+  // What its record follows is what there will be to settle by, whatever a later fixture says.
+  priceBefore: (fixture, { follows }) => priceBefore({ ...fixture, follows }),
+  marketsBefore: (_fixture, record) => marketsBefore(record),
   stepOf,
   stepRangeOf,
   priceAtStep(fixture, record, step) {

@@ -73,8 +73,32 @@ export interface SetsStanding {
   readonly isOver: boolean
 }
 
-/** Where it stands by its sets, all that there can be; null where that was not told. */
-export function standingBy(all: readonly ReportedSet[], setsToWin: number): SetsStanding | null {
+/** What says how far a match is beside what was told of its sets. */
+interface Reached {
+  readonly phase: Phase
+  readonly scores: readonly Stated[]
+}
+
+/** The place of the set that is played, or comes next, as a phase has it. */
+const placeIn = (phase: Phase): number => Math.floor(PHASES.indexOf(phase) / 2)
+
+/** Where it stands by its sets, all that there can be; null where that was not told, or is behind its phase or its sets as they were stated. */
+export function standingBy(
+  all: readonly ReportedSet[],
+  setsToWin: number,
+  record: Reached,
+): SetsStanding | null {
+  const standing = standingOfSets(all, setsToWin)
+  if (standing === null || standing.isOver) return standing
+  const stated = statedSetsOf(record) ?? NONE
+  const isBehind =
+    (record.phase !== 'over' && standing.at < placeIn(record.phase)) ||
+    stated.home > standing.sets.home ||
+    stated.away > standing.sets.away
+  return isBehind ? null : standing
+}
+
+function standingOfSets(all: readonly ReportedSet[], setsToWin: number): SetsStanding | null {
   let [sets, before] = [NONE, NONE]
   for (const [at, { scored, isKnown, isOver }] of all.entries()) {
     const hasBegunBehind = all.slice(at + 1).some(({ hasBegun }) => hasBegun)

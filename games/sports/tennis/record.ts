@@ -165,7 +165,7 @@ export function matchStandingOf(record: TennisRecord): MatchStanding | null {
   if (!isReported(record)) return null
   const { format } = record
   const all = setsIn(format).map((_, at) => standingOf(record, at))
-  const standing = standingBy(all, setsToWinIn(format))
+  const standing = standingBy(all, setsToWinIn(format), record)
   if (standing === null) return null
   const { sets, before: gamesBefore, at, isOver } = standing
   const { scored: games = NONE, points } = (isOver ? null : all[at]) ?? {}

@@ -122,7 +122,7 @@ export interface MatchStanding extends SetsStanding {
 export function matchStandingOf(record: VolleyballRecord): MatchStanding | null {
   if (!isFollowed(record) && record.scores.length === 0) return null
   const all = standingsOf(record)
-  const standing = standingBy(all, SETS_TO_WIN)
+  const standing = standingBy(all, SETS_TO_WIN, record)
   if (standing === null) return null
   const { at, isOver } = standing
   const set = isOver ? undefined : all[at]

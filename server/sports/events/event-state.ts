@@ -11,19 +11,21 @@ import type { SportsEventsTable } from '../../database/tables/sports.ts'
 
 type Row = Selectable<SportsEventsTable>
 export type EventState = 'open' | 'waiting' | 'live' | 'over'
-type Timed = Pick<Row, 'record' | 'starts_at' | 'first_starts_at' | 'settled_at'>
+type Timed = Pick<Row, 'record' | 'clock' | 'starts_at' | 'first_starts_at' | 'settled_at'>
 
 /**
  * Bets are taken until the hour that was said, by the house's own clock, and not once it has begun, whatever the hour. What goes on after it was settled, or after
  * it had to be over, is over to the house.
  */
 export function stateOf(
-  { record, starts_at, first_starts_at, settled_at }: Timed,
+  { record, clock, starts_at, first_starts_at, settled_at }: Timed,
   now: Date,
 ): EventState {
   if (record.ending !== null || record.phase === 'over') return 'over'
   if (record.phase !== 'scheduled')
     return settled_at !== null || hasExpired(first_starts_at, now) ? 'over' : 'live'
+  // Played before it was said to have begun.
+  if (record.startedAt !== null || clock?.isRunning === true) return 'waiting'
   return starts_at !== null && now < starts_at ? 'open' : 'waiting'
 }
 
@@ -47,6 +49,7 @@ export const BETTING = [
   'is_disputed',
   'first_starts_at',
   'settled_at',
+  'clock',
 ] as const satisfies readonly (keyof Row)[]
 
 /**

@@ -57,25 +57,25 @@ const PHASES = [
 ].filter((phase) => phase !== 'scheduled')
 
 const incident = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal(['goal', 'corner', 'penalty', 'danger']), side, ...moment }),
-  z.object({
+  z.strictObject({ kind: z.literal(['goal', 'corner', 'penalty', 'danger']), side, ...moment }),
+  z.strictObject({
     kind: z.literal(['yellow', 'red']),
     side,
     player: z.string().check(z.minLength(1), z.maxLength(64)),
     ...moment,
   }),
-  z.object({ kind: z.literal('var'), ...moment }),
-  z.object({ kind: z.literal('points'), side, points: scored, quarter, minute }),
-  z.object({ kind: z.literal(['point', 'serve']), side, set, game }),
-  z.object({ kind: z.literal(['rally', 'first-serve', 'map']), side, set }),
-  z.object({ kind: z.literal('phase'), phase: z.literal(PHASES) }),
-  z.object({
+  z.strictObject({ kind: z.literal('var'), ...moment }),
+  z.strictObject({ kind: z.literal('points'), side, points: scored, quarter, minute }),
+  z.strictObject({ kind: z.literal(['point', 'serve']), side, set, game }),
+  z.strictObject({ kind: z.literal(['rally', 'first-serve', 'map']), side, set }),
+  z.strictObject({ kind: z.literal('phase'), phase: z.literal(PHASES) }),
+  z.strictObject({
     kind: z.literal('ending'),
     ending: z.literal(['ended', 'abandoned', 'retired', 'walkover', 'expired']),
   }),
 ])
 
-const score = z.object({ home: whole(0, 999), away: whole(0, 999) })
+const score = z.strictObject({ home: whole(0, 999), away: whole(0, 999) })
 interface ReadScore {
   count: z.infer<typeof count>
   period: z.infer<typeof period>
@@ -114,7 +114,7 @@ type AnyKindName =
 /** A market of any sport. Its line is in quarters: 2.5 goals are 10. */
 export const marketSchema = z.pipe(
   z
-    .object({
+    .strictObject({
       kind: z.literal(KIND_NAMES),
       period,
       line: z.nullable(z.int()),
@@ -169,7 +169,7 @@ export function findFormatProblem({
 
 const NAME_CHARACTERS = 80
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
-const named = z.object({ id: name, name: line(NAME_CHARACTERS, 1) })
+const named = z.strictObject({ id: name, name: line(NAME_CHARACTERS, 1) })
 /** A market of a feed is a market of ours, and says something of its selections by their names. */
 const bySelection = <Value extends z.ZodMiniType>(value: Value) =>
   z.record(z.string().check(z.maxLength(16)), value)

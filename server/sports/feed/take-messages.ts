@@ -386,7 +386,8 @@ function contentOf(message: FeedMessage): FeedContent {
 
 /** The record after a message of any type. One of another sport than the match's leaves it as it is. Throws where it is not the next. */
 export function recordAfter(record: SportRecord, message: FeedMessage): SportRecord {
-  const isFirst = record.version === 0
+  // By its sequence: a clock that came first is not kept, and nobody who works it out again would know of it.
+  const isFirst = message.sequence === 1
   const known = isFirst && message.type === 'fixture' ? firstOf(message.fixture) : record
   const sport = sportOf(known)
   const isChange = ['incident', 'score', 'correction'].includes(message.type)
