@@ -6,6 +6,7 @@ import { BareButton } from '#kit/controls/button.tsx'
 import { Chip } from '#kit/controls/chip.tsx'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import styles from './competition-choice.module.css'
 import { SPORTS, type Sport } from '../sports.ts'
 import { markedFirst, useMarkedCompetitions, useSports } from '../use-events.ts'
@@ -112,43 +113,45 @@ export function CompetitionChips(props: CompetitionProps) {
   // The chosen one is in sight wherever it stands.
   const shown = competitions.filter((each, at) => hasRoom || at < CHIPS_MAX - 1 || isChosen(each))
   return (
-    <fieldset className={styles['chips']} aria-label={words.competitions}>
-      <Chip chosen={chosen === null} onChoose={() => onChoose(null)}>
-        {words.allCompetitions}
-      </Chip>
-      {shown.map((each) => (
-        <Chip
-          key={each.competitionID}
-          chosen={isChosen(each)}
-          onChoose={() => onChoose(each.competitionID)}
+    <ChoiceRow chosen={chosen ?? ''}>
+      <fieldset className={styles['chips']} aria-label={words.competitions}>
+        <Chip chosen={chosen === null} onChoose={() => onChoose(null)}>
+          {words.allCompetitions}
+        </Chip>
+        {shown.map((each) => (
+          <Chip
+            key={each.competitionID}
+            chosen={isChosen(each)}
+            onChoose={() => onChoose(each.competitionID)}
+          >
+            <Name of={each} isMarked={marked.has(each.competitionID)} />
+          </Chip>
+        ))}
+        {!hasRoom && (
+          <Chip chosen={false} onChoose={() => setOpen(true)}>
+            {words.allRegions}
+            <Icon name="chevron-right" size={16} />
+          </Chip>
+        )}
+        <PressedSheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={words.allRegions}
+          closeLabel={words.close}
         >
-          <Name of={each} isMarked={marked.has(each.competitionID)} />
-        </Chip>
-      ))}
-      {!hasRoom && (
-        <Chip chosen={false} onChoose={() => setOpen(true)}>
-          {words.allRegions}
-          <Icon name="chevron-right" size={16} />
-        </Chip>
-      )}
-      <PressedSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.allRegions}
-        closeLabel={words.close}
-      >
-        <fieldset className={styles['sheet']} aria-label={words.sportNames[sport.name]}>
-          <Regions
-            sport={sport}
-            chosen={chosen}
-            onChoose={(competitionID) => {
-              setOpen(false)
-              onChoose(competitionID)
-            }}
-          />
-        </fieldset>
-      </PressedSheet>
-    </fieldset>
+          <fieldset className={styles['sheet']} aria-label={words.sportNames[sport.name]}>
+            <Regions
+              sport={sport}
+              chosen={chosen}
+              onChoose={(competitionID) => {
+                setOpen(false)
+                onChoose(competitionID)
+              }}
+            />
+          </fieldset>
+        </PressedSheet>
+      </fieldset>
+    </ChoiceRow>
   )
 }
 

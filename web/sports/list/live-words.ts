@@ -4,7 +4,6 @@ import { defineWords } from '#web/words/words.ts'
 export const LIVE_WORDS = defineWords({
   tr: {
     liveTitle: 'Canlı spor',
-    liveLead: 'Oynanan maçlar, skorları ve her dakika yeniden hesaplanan oranlar.',
     liveNone: 'Şu anda oynanan maç yok',
     liveNoneText: 'Bugünün maçları saatleri gelince burada durur.',
     liveNotes: {
@@ -22,20 +21,19 @@ export const LIVE_WORDS = defineWords({
   },
   en: {
     liveTitle: 'Live sport',
-    liveLead: 'Matches being played, their scores, and odds made anew with every minute.',
-    liveNone: 'No match is being played right now',
-    liveNoneText: 'Today’s matches stand here once their hour has come.',
+    liveNone: 'No matches in play right now',
+    liveNoneText: 'Today’s matches appear here once they start.',
     liveNotes: {
       football:
-        'A live bet is looked at again after some seconds and then accepted. If there is a goal, a card or a penalty meanwhile, or the odds change, it is not taken and your money comes back.',
+        'Live bets are checked again after a few seconds before they are accepted. If there is a goal, card or penalty in the meantime, or the odds change, your bet is not placed and your money is returned.',
       basketball:
-        'A live bet is looked at again after some seconds and then accepted. If a quarter ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
+        'Live bets are checked again after a few seconds before they are accepted. If a quarter ends in the meantime, or the odds move by more than you allow, your bet is not placed and your money is returned.',
       tennis:
-        'A live bet is looked at again after some seconds and then accepted. If a set ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
+        'Live bets are checked again after a few seconds before they are accepted. If a set ends in the meantime, or the odds move by more than you allow, your bet is not placed and your money is returned.',
       volleyball:
-        'A live bet is looked at again after some seconds and then accepted. If a set ends meanwhile, or the odds change by more than you allow, it is not taken and your money comes back.',
+        'Live bets are checked again after a few seconds before they are accepted. If a set ends in the meantime, or the odds move by more than you allow, your bet is not placed and your money is returned.',
       esport:
-        'Live bets are taken between maps, looked at again after some seconds and then accepted. If a map begins meanwhile, it is not taken and your money comes back. While a map is played, bets are taken on the one after it alone, where that is sure to be played.',
+        'Live bets are taken between maps and checked again after a few seconds before they are accepted. If a map starts in the meantime, your bet is not placed and your money is returned. While a map is being played you can bet only on the next one, if it is certain to be played.',
     },
   },
 })

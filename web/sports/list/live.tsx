@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
-import { PageHead } from '#kit/layout/page-head.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { useGradually } from './gradually.ts'
 import { ColumnChoice, EventsByLeague, Favourites, useColumns } from './match-list.tsx'
@@ -27,16 +27,23 @@ export function LiveSportScreen() {
   return (
     <SportFrame>
       <title>{`${texts.liveTitle} · Kasa`}</title>
-      <PageHead title={texts.liveTitle} lead={withDemo(texts.liveLead, words.demo)} />
-      <SportChoice
-        chosen={sport}
-        onChoose={(chosen) => setSearch(sportParams(chosen), { replace: true })}
-      />
-      <DayChoice chosen="live" sport={sport} />
-      <h2 className={styles['day']}>{words.sportNames[sport.name]}</h2>
+      <header className={styles['heading']}>
+        <h1>{texts.liveTitle}</h1>
+        <h2>{words.sportNames[sport.name]}</h2>
+      </header>
+      <ChoiceRow chosen={sport.name}>
+        <SportChoice
+          chosen={sport}
+          onChoose={(chosen) => setSearch(sportParams(chosen), { replace: true })}
+        />
+      </ChoiceRow>
+      <ChoiceRow chosen="live">
+        <DayChoice chosen="live" sport={sport} />
+      </ChoiceRow>
       <Playing key={sport.name} sport={sport} />
       <p className={styles['note']}>
-        {texts.liveNotes[sport.name]} <Link to="/info/bet-rules">{words.rules}</Link>
+        {withDemo(texts.liveNotes[sport.name], words.demo)}{' '}
+        <Link to="/info/bet-rules">{words.rules}</Link>
       </p>
     </SportFrame>
   )

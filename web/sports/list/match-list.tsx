@@ -8,6 +8,7 @@ import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { marketText } from '#web/parts/sports/market-words.ts'
 import { clockTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { CompetitionHeart } from './competition-heart.tsx'
 import { EventRow } from './event-row.tsx'
 import { OddHeads } from '../odd.tsx'
@@ -36,15 +37,17 @@ export function ColumnChoice({ all, chosen, choose }: ReturnType<typeof useColum
   const lang = useLang()
   if (!useIsNarrow()) return null
   return (
-    <Segments
-      label={words.markets}
-      options={all.map(({ market }) => ({
-        value: market,
-        text: marketText({ kind: kindIn(market), period: 'match' }, lang),
-      }))}
-      chosen={chosen}
-      onChoose={choose}
-    />
+    <ChoiceRow chosen={chosen}>
+      <Segments
+        label={words.markets}
+        options={all.map(({ market }) => ({
+          value: market,
+          text: marketText({ kind: kindIn(market), period: 'match' }, lang),
+        }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+    </ChoiceRow>
   )
 }
 

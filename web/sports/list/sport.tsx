@@ -5,7 +5,6 @@ import { buttonClass } from '#kit/controls/button.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
-import { PageHead } from '#kit/layout/page-head.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { later } from '#web/parts/screen/deferred.ts'
 import { SearchField } from '#web/parts/lobby/search-field.tsx'
@@ -14,6 +13,7 @@ import { useIsWide } from '#web/parts/screen/use-media.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { namedDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { CompetitionChips, SportTree } from './competition-choice.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { EventRow } from './event-row.tsx'
@@ -85,6 +85,7 @@ export function SportScreen() {
   const lang = useLang()
   const { day, league, order, sport, text, choose, find } = useChosen()
   const isWide = useIsWide()
+  const isSearching = searchState(text) === 'ready'
   const at = new Date(useNow(MATCH_LOOK_MS) + (day === 'today' ? 0 : DAY_MS))
   return (
     <SportFrame>
@@ -99,16 +100,31 @@ export function SportScreen() {
           />
         )}
         <div className={styles['screen']}>
-          <PageHead title={words.sportNames[sport.name]} lead={withDemo(words.lead, words.demo)} />
+          <header className={styles['heading']}>
+            <h1>{words.sportNames[sport.name]}</h1>
+            {!isSearching && <h2>{namedDay(at, lang)}</h2>}
+          </header>
           {!isWide && (
-            <SportChoice
-              chosen={sport}
-              onChoose={(chosen) => choose({ sport: chosen, league: null })}
-            />
+            <ChoiceRow chosen={sport.name}>
+              <SportChoice
+                chosen={sport}
+                onChoose={(chosen) => choose({ sport: chosen, league: null })}
+              />
+            </ChoiceRow>
           )}
-          <DayChoice chosen={day} sport={sport} onChoose={(chosen) => choose({ day: chosen })} />
+          <ChoiceRow chosen={day}>
+            <DayChoice chosen={day} sport={sport} onChoose={(chosen) => choose({ day: chosen })} />
+            {!isSearching && (
+              <Segments
+                label={words.order}
+                options={ORDERS.map((value) => ({ value, text: words.orders[value] }))}
+                chosen={order}
+                onChoose={(chosen) => choose({ order: chosen })}
+              />
+            )}
+          </ChoiceRow>
           <SearchField value={text} onSearch={find} label={words.search} back={null} />
-          {searchState(text) === 'ready' ? (
+          {isSearching ? (
             <Suspense fallback={<MatchesSkeleton />}>
               <Found search={searchedFor(text)} />
             </Suspense>
@@ -121,20 +137,12 @@ export function SportScreen() {
                   onChoose={(chosen) => choose({ league: chosen })}
                 />
               )}
-              <div className={styles['heading']}>
-                <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
-                <Segments
-                  label={words.order}
-                  options={ORDERS.map((value) => ({ value, text: words.orders[value] }))}
-                  chosen={order}
-                  onChoose={(chosen) => choose({ order: chosen })}
-                />
-              </div>
               <Matches key={sport.name} {...{ day, sport, league, order }} />
             </>
           )}
           <p className={styles['note']}>
-            {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>
+            {withDemo(words.lead, words.demo)} {words.zone}{' '}
+            <Link to="/info/bet-rules">{words.rules}</Link>
           </p>
         </div>
       </div>
