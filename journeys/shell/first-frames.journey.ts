@@ -98,13 +98,13 @@ test('what is pressed before the site has come is answered when it has: a button
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
 
   await open()
-  await pressInert(page, frame.locator('a:visible').filter({ hasText: /^Turnuvalar$/ }))
+  await pressInert(page, frame.locator('a:visible').filter({ hasText: /^Spor$/ }))
   release()
-  await expect(page).toHaveURL(/\/tournaments$/)
+  await expect(page).toHaveURL(/\/sport$/)
 
   await page.setViewportSize(DESKTOP)
   await open()
-  const search = 'Oyun ya da sağlayıcı ara'
+  const search = 'Oyun, takım ya da lig ara'
   await pressInert(page, frame.locator(`input[aria-label='${search}']:visible`).first())
   release()
   await expect(frame).toHaveCount(0)

@@ -60,7 +60,7 @@ function TabButton(props: TabButtonProps) {
 const TABS = [
   { to: '/slot', icon: 'cherry', word: 'slots' },
   { to: '/live', icon: 'spade', word: 'live' },
-  { to: '/tournaments', icon: 'trophy', word: 'tournaments' },
+  { to: '/sport', icon: 'football', word: 'sport' },
 ] as const satisfies readonly { to: string; icon: IconName; word: string }[]
 
 /** The bottom of narrow screens, in thumb's reach; the menu and the account rise as sheets. */
