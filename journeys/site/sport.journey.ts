@@ -35,10 +35,12 @@ async function joinTwo(page: Page, { eventID }: TestMatch): Promise<void> {
   await press(/^(Bahis oluştur|Build a bet)$/)
   await press(/^(Maç sonucu|Match result), /)
   await press(/^(Karşılıklı gol|Both teams score), (Var|Yes),/)
-  const joined = main(page).getByRole('region', { name: /^(Birlikte oynananlar|Played together)$/ })
+  const joined = main(page).getByRole('region', {
+    name: /^(Birlikte oynananlar|Your bet builder)$/,
+  })
   await expect(joined.getByRole('status')).toContainText(/(Birlikte|Together) \d/)
   const both = main(page).getByRole('region', { name: /^(Karşılıklı gol|Both teams score)$/ })
-  await expect(both).toContainText(/birlikte olamaz|cannot be/)
+  await expect(both).toContainText(/birlikte olamaz|not possible/)
   // At the page's end what is joined lies over nothing: elsewhere it may cover half of a price.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
@@ -68,8 +70,8 @@ for (const [width, size, mode, lang] of [
     await expect(coupon.getByRole('listitem')).toHaveCount(2)
     await coupon.getByRole('textbox').fill('40')
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await coupon.getByRole('button', { name: /₺40[,.]00 ile oyna|Play with ₺40/ }).click()
-    await expect(coupon).toContainText(/Kuponunuz alındı|Your coupon was taken/)
+    await coupon.getByRole('button', { name: /₺40[,.]00 ile oyna|Place bet · ₺40/ }).click()
+    await expect(coupon).toContainText(/Kuponunuz alındı|Your bet is placed/)
     await coupon.getByRole('link', { name: /^(Kuponlarım|My coupons)$/ }).click()
     await expect(page).toHaveURL(/\/profile\/bets$/)
     await expect(balance(page)).toContainText(/9[.,]960[.,]00/)
@@ -184,6 +186,59 @@ test('ROUTE-30/sport ROUTE-30/sport-event a visitor looks at the matches and at 
   await expect(main(page)).toContainText('Bahislerin sonucu')
   await page.goto('/sport/event/999999999')
   await expect(heading(page)).not.toHaveText('Futbol')
+})
+
+test('on a phone a whole match with its prices stands on the first screen, and choices that have no room are reached sideways', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  const match = await openMatch(house, { clubs: [7, 3], inMs: SOON_MS })
+  await showMatches(page, match)
+  const row = main(page).locator('[data-priced="true"]').first()
+  await expect(row).toBeVisible()
+  const bottom = await row.evaluate((element) => element.getBoundingClientRect().bottom)
+  const tabs = await page
+    .getByRole('navigation', { name: 'Alt menü' })
+    .evaluate((element) => element.getBoundingClientRect().top)
+  expect(bottom).toBeLessThan(tabs)
+  const last = main(page).getByRole('button', { name: 'E-spor' })
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await last.press('Enter')
+  await expect(heading(page)).toHaveText('E-spor')
+  await page.reload()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await expect(page.getByRole('link', { name: 'Spor', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a search of the whole house leads to the matches where it finds no game, and names them beside games', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const match = await openMatch(house, { clubs: [3, 7], inMs: DAYS_MS })
+  await page.goto('/slot')
+  const field = page.getByRole('searchbox', { name: 'Oyun, takım ya da lig ara' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await field.fill(match.home)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/sport\?q=/)
+  await expect(main(page).locator(`a[href="/sport/event/${match.eventID}"]`)).toBeVisible()
+  // Whoever writes it among the slots stays there.
+  await page.goto('/slot')
+  await main(page).getByRole('search').getByRole('textbox').fill(match.home)
+  const found = main(page).getByRole('region', { name: 'Maçlar' })
+  await expect(found.locator(`a[href="/sport/event/${match.eventID}"]`)).toBeVisible()
+  await expect(page).toHaveURL(/\/slot/)
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
 })
 
 test('SCREEN-12/bet-date-filter CONST-07 the bet history is of the last 30 days, and narrowed by its presets', async ({

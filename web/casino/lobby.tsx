@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
 import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
 import { PAGE_LIMIT, slotsAddress, slotsAt, type SlotFilters } from '#contract/addresses/lobby.ts'
+import { searchState } from '#contract/search-text.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import type { SlotType } from '#contract/addresses/slot-types.ts'
 import { useLang } from '#kit/text/language.ts'
@@ -40,6 +41,10 @@ const FoundElsewhere = lazy(async () => ({
   default: (await import('#web/parts/found/found-elsewhere.tsx')).FoundElsewhere,
 }))
 
+const FoundMatches = lazy(async () => ({
+  default: (await import('#web/parts/found/found-elsewhere.tsx')).FoundMatches,
+}))
+
 /** The slots, whole or narrowed: `/slot` and its category, type and provider addresses. */
 export function LobbyScreen() {
   const { seeAll } = useWords(CASINO_WORDS)
@@ -61,6 +66,12 @@ function Lobby({ filters }: { filters: SlotFilters }) {
   const headInstead = useFoundHead(elsewhere, filters.search)
   if (isUnknown(filters, categories, providers))
     return <UnknownShelf level={1} root="/slot" seeAll={words.seeAll} />
+  const isNoGame = pages.rows?.length === 0 && !isElsewhere
+  const matches = isOfAll(filters) && searchState(filters.search) === 'ready' && (
+    <Suspense fallback={null}>
+      <FoundMatches search={filters.search} isAlone={isNoGame} />
+    </Suspense>
+  )
   const shared = { filters, address: slotsAddress, words, pages }
   return (
     <LobbyFrame
@@ -72,6 +83,7 @@ function Lobby({ filters }: { filters: SlotFilters }) {
     >
       {isOfJackpots(filters) && <JackpotPlace />}
       {isWhole(filters) && <LastPlayed section="slot" />}
+      {isNoGame && matches}
       {!isElsewhere && (
         <ListFaces
           {...shared}
@@ -84,6 +96,7 @@ function Lobby({ filters }: { filters: SlotFilters }) {
           <FoundElsewhere found={elsewhere} search={filters.search} />
         </Suspense>
       )}
+      {!isNoGame && matches}
       {filters.categoryID === CATEGORY.highWin && (
         <Suspense fallback={null}>
           <HighWinsOfShelf />
@@ -104,8 +117,10 @@ function isUnknown(
   return isNowhere(categoryID, ids, limit) || isNowhere(providerID, makers, limit)
 }
 
-const isWhole = ({ categoryID, providerID, type, search }: SlotFilters): boolean =>
-  categoryID === null && providerID === null && type === null && search === ''
+const isOfAll = ({ categoryID, providerID, type }: SlotFilters): boolean =>
+  categoryID === null && providerID === null && type === null
+
+const isWhole = (filters: SlotFilters): boolean => isOfAll(filters) && filters.search === ''
 
 /** The shelf of the jackpots, by category or by type. */
 const isOfJackpots = ({ categoryID, type }: SlotFilters): boolean =>

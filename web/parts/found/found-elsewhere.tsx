@@ -11,6 +11,9 @@ import { useWords } from '#web/words/words.ts'
 import type { Elsewhere } from './use-elsewhere.ts'
 import { FOUND_WORDS } from './words.ts'
 
+/** They come with the same search. */
+export { FoundMatches } from './found-matches.tsx'
+
 /** What a search found that its lobby does not show: slots and live tables with the way to theirs, and virtual games. */
 export function FoundElsewhere({ found, search }: { found: Elsewhere; search: string }) {
   const words = useWords(FOUND_WORDS)

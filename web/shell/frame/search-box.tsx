@@ -9,7 +9,7 @@ import styles from './search-box.module.css'
 
 const FIND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
-/** The search of the top bar: ⌘K or Ctrl K leads here, Enter leads to the lobby with what was typed. */
+/** The search of the top bar: ⌘K or Ctrl K leads here, Enter leads to the lobby with what was typed, which goes on to matches. */
 export function SearchBox() {
   const words = useWords(FRAME_WORDS)
   const navigate = useNavigate()
