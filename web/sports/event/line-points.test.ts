@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marksOf, minuteOnLine, pressureOf } from './line-points.ts'
+import { marksOf, minuteOnLine, pressureOf, spread } from './line-points.ts'
 
 type Incident = Parameters<typeof marksOf>[0][number]
 
@@ -37,6 +37,14 @@ it('goals, cards and corners are marked where they happened, unless they were ta
     ['goal', 'home', 10],
     ['red', 'away', 70],
   ])
+})
+
+it('marks of the same minutes stand beside each other, in their order, and none beyond the end', () => {
+  const marks = marksOf(
+    [10, 11, 12, 40, 89, 90].map((minute) => incident('corner', 'home', minute)),
+  )
+  const places = spread(marks, { xOf: (minute) => minute * 4, gap: 10, end: 360 })
+  expect(places.map(({ x }) => x)).toEqual([40, 50, 60, 160, 350, 360])
 })
 
 it('pressure is each side’s attacks in five minutes beside the most of any', () => {

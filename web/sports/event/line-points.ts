@@ -59,3 +59,26 @@ export const marksOf = (incidents: readonly Incident[]): readonly Mark[] =>
       ? []
       : [{ sequence, kind, side, minute: minuteOnLine(incident) }]
   })
+
+/** Each mark has its own room: those that lie within `gap` of one another move apart, in their order, and none beyond the end. */
+export function spread(
+  marks: readonly Mark[],
+  { xOf, gap, end }: { xOf: (minute: number) => number; gap: number; end: number },
+): readonly (Mark & { x: number })[] {
+  const sorted = marks.toSorted((one, other) => one.minute - other.minute)
+  let next = -Infinity
+  const apart = sorted.map((mark) => {
+    const x = Math.max(xOf(mark.minute), next)
+    next = x + gap
+    return { ...mark, x }
+  })
+  let last = end
+  return apart
+    .toReversed()
+    .map((mark) => {
+      const x = Math.min(mark.x, last)
+      last = x - gap
+      return { ...mark, x }
+    })
+    .toReversed()
+}

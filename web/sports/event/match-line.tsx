@@ -9,6 +9,7 @@ import {
   MINUTES,
   minuteOnLine,
   pressureOf,
+  spread,
   type Mark,
 } from './line-points.ts'
 
@@ -17,7 +18,8 @@ type Event = Data<'betframe/event'>
 const WIDTH = 720
 const NARROW = 360
 const EDGE = 12
-const MIDDLE = 40
+const HEIGHT = 116
+const MIDDLE = 50
 const BAR_HEIGHT = 18
 const GAP = 3
 const LABELS = [0, 15, 30, 45, 60, 75, 90] as const
@@ -29,6 +31,7 @@ export function MatchLine({ event }: { event: Event }) {
   const xOf = (at: number): number => EDGE + ((width - 2 * EDGE) * at) / MINUTES
   const barWidth = xOf(BAR_MINUTES) - xOf(0) - GAP
   const { incidents, minute, half, state } = event
+  const marks = marksOf(incidents)
   const now =
     state === 'live' && minute !== null && (half === 'first' || half === 'second')
       ? minuteOnLine({ half, minute })
@@ -49,7 +52,7 @@ export function MatchLine({ event }: { event: Event }) {
   return (
     <svg
       className={styles['line']}
-      viewBox={`0 0 ${width} 92`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={texts.line(sides)}
     >
@@ -68,18 +71,21 @@ export function MatchLine({ event }: { event: Event }) {
           </g>
         )
       })}
-      <path data-axis d={`M${xOf(0)} ${MIDDLE}H${xOf(MINUTES)}M${xOf(45)} 8v64`} />
-      {marksOf(incidents).map((mark) => (
-        <Marked key={mark.sequence} mark={mark} x={xOf(mark.minute)} />
-      ))}
+      <path data-axis d={`M${xOf(0)} ${MIDDLE}H${xOf(MINUTES)}M${xOf(45)} 6v88`} />
+      {LANES.map(({ side, isCorner, y, gap }) =>
+        spread(
+          marks.filter((mark) => mark.side === side && (mark.kind === 'corner') === isCorner),
+          { xOf, gap, end: xOf(MINUTES) },
+        ).map(({ sequence, kind, x }) => <Marked key={sequence} {...{ kind, x, y }} />),
+      )}
       {now !== null && (
         <g data-now transform={`translate(${xOf(now)} 0)`}>
-          <path d="M0 6v68" />
+          <path d="M0 6v88" />
           <circle cy={MIDDLE} r="4" />
         </g>
       )}
       {LABELS.map((label) => (
-        <text key={label} x={xOf(label)} y="90">
+        <text key={label} x={xOf(label)} y={HEIGHT - 2}>
           {label}’
         </text>
       ))}
@@ -87,9 +93,15 @@ export function MatchLine({ event }: { event: Event }) {
   )
 }
 
-/** Above the line for the home side, below it for the away side. */
-function Marked({ mark: { kind, side }, x }: { mark: Mark; x: number }) {
-  const y = side === 'home' ? 13 : 67
+/** Above the line for the home side, below it for the away side; corners, of which there are most, have a lane of their own. */
+const LANES = [
+  { side: 'home', isCorner: false, y: 9, gap: 15 },
+  { side: 'home', isCorner: true, y: 24, gap: 10 },
+  { side: 'away', isCorner: true, y: 76, gap: 10 },
+  { side: 'away', isCorner: false, y: 91, gap: 15 },
+] as const
+
+function Marked({ kind, x, y }: { kind: Mark['kind']; x: number; y: number }) {
   return (
     <g data-mark={kind} transform={`translate(${x} ${y})`}>
       {kind === 'goal' ? (

@@ -29,7 +29,9 @@ export const EventRow = memo(function EventRow({ event, columns: chosen }: RowPr
       <Link className={styles['who']} to={`/sport/event/${event.eventID}`}>
         <span className={styles['when']}>
           <When event={event} />
-          {event.suspended !== null && hasOdds && <span>{words.stopped[event.suspended]}</span>}
+          {event.suspended !== null && hasOdds && (
+            <span className={styles['why']}>{shortReason(words.stopped[event.suspended])}</span>
+          )}
           {more > 0 && (
             <span className={styles['more']}>
               <span aria-hidden="true">{words.more(more)}</span>
@@ -47,6 +49,9 @@ export const EventRow = memo(function EventRow({ event, columns: chosen }: RowPr
     </li>
   )
 })
+
+/** `Gol` of `Gol: askıda`: beside odds that are locked, it goes without saying. */
+const shortReason = (text: string): string => text.split(':')[0] ?? text
 
 /** What a side has scored; in a sport that is played in sets, its games of the set, where it has some, its points, and whether it serves, too. */
 interface InPlay {
