@@ -36,7 +36,7 @@ export function CashOut({ coupon }: { coupon: Coupon }) {
         {selling.question === null ? selling.problem : ''}
       </p>
       <AutomaticCashOut coupon={coupon} />
-      <Asking {...selling} />
+      <Asking {...selling} isLive={coupon.legs.some(isInPlay)} />
     </section>
   )
 }
@@ -92,8 +92,16 @@ function Offers({ offers, kept, onAsk }: OffersProps) {
   )
 }
 
+/** Has its match begun, and is its result open? Such a sale is looked at again before it is made. */
+const isInPlay = ({ result, score }: Coupon['legs'][number]): boolean =>
+  result === null && score !== null
+
+interface AskingProps extends ReturnType<typeof useSelling> {
+  isLive: boolean
+}
+
 /** The question before a sale, and again where the offer has fallen: the one of before and that of now. */
-function Asking({ question, ask, sell, busy, problem }: ReturnType<typeof useSelling>) {
+function Asking({ question, ask, sell, busy, problem, isLive }: AskingProps) {
   const words = useWords(CASH_OUT_WORDS)
   const lang = useLang()
   const amount = formatMoney(question?.price ?? 0, lang)
@@ -130,8 +138,8 @@ function Asking({ question, ask, sell, busy, problem }: ReturnType<typeof useSel
           </p>
         </div>
       )}
-      <p>{words.askText}</p>
-      <p className={styles['note']}>{words.askLive}</p>
+      <p>{isLive ? words.askLive : words.askNow}</p>
+      <p className={styles['note']}>{words.askText}</p>
       <p className={styles['problem']} role="alert">
         {problem ?? ''}
       </p>
