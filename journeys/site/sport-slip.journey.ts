@@ -41,10 +41,11 @@ for (const [width, size, mode, lang, clubs] of LOOKS)
     const coupon = await picked(page, house, match)
     const stake = coupon.getByRole('textbox')
     const short = coupon.getByRole('link', { name: /eksik: para yatır|short: deposit/ })
-    const place = coupon.getByRole('button', { name: /ile oyna$|^Play with/ })
+    const place = coupon.getByRole('button', { name: /^Oyna$|^Place bet$/ })
+    await expect(place).toBeDisabled()
     await stake.fill('999999')
     await expect(stake).toHaveAccessibleDescription(
-      /Bu kupona en çok ₺100\.000,00|₺100,000\.00 at most on this coupon/,
+      /Bu kupona en çok ₺100\.000,00|Maximum ₺100,000\.00 on this coupon/,
     )
     await expect(short).toHaveCount(0)
     await expect(place).toBeDisabled()
@@ -52,7 +53,7 @@ for (const [width, size, mode, lang, clubs] of LOOKS)
     await isWhole(page)
     await takePicture(page, `slip-most-${width}`)
     await stake.fill('12345678901')
-    await expect(stake).toHaveAccessibleDescription(/en çok|at most/)
+    await expect(stake).toHaveAccessibleDescription(/en çok|Maximum/)
     await stake.fill('20000')
     await expect(short).toBeVisible()
     await stake.fill(lang === 'tr' ? '12,345' : '12.345')
@@ -72,11 +73,11 @@ for (const [width, size, mode, lang, [home, away]] of LOOKS)
     await page.evaluate(() => scrollTo(0, 60))
     const top = () => page.evaluate(() => Math.round(scrollY))
     await coupon.getByRole('textbox').fill('12')
-    await coupon.getByRole('button', { name: /ile oyna$|^Play with/ }).focus()
+    await coupon.getByRole('button', { name: /ile oyna$|^Place bet/ }).focus()
     const before = await top()
     await page.keyboard.press('Enter')
     await expect(
-      coupon.getByRole('heading', { name: /^(Kuponunuz alındı|Your coupon was taken)$/ }),
+      coupon.getByRole('heading', { name: /^(Kuponunuz alındı|Your bet is placed)$/ }),
     ).toBeFocused()
     expect(await top()).toBe(before)
     await expect(coupon.getByText(/₺12[,.]00 · (oran|odds) \d/)).toBeVisible()
@@ -84,12 +85,14 @@ for (const [width, size, mode, lang, [home, away]] of LOOKS)
     await takePicture(page, `slip-receipt-${width}`)
     await page.keyboard.press('Tab')
     await coupon
-      .getByRole('button', { name: /^(Aynı seçimlerle yeni kupon|New coupon of the same picks)$/ })
+      .getByRole('button', {
+        name: /^(Aynı seçimlerle yeni kupon|New coupon with the same selections)$/,
+      })
       .press('Enter')
-    const picks = coupon.getByRole('region', { name: /^(Seçimleriniz|Your picks)$/ })
+    const picks = coupon.getByRole('region', { name: /^(Seçimleriniz|Your selections)$/ })
     await expect(picks).toBeFocused()
     await isWhole(page)
-    await coupon.getByRole('button', { name: /^(Kuponu boşalt|Empty the coupon)$/ }).press('Enter')
+    await coupon.getByRole('button', { name: /^(Kuponu boşalt|Clear the coupon)$/ }).press('Enter')
     await expect(
       coupon.getByRole('heading', { name: /^(Kuponunuz boş|Your coupon is empty)$/ }),
     ).toBeFocused()

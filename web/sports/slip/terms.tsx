@@ -98,6 +98,7 @@ export function Terms(placing: ReturnType<typeof usePlacing>) {
         </p>
         <PlaceButton
           all={liraOf(all)}
+          isStaked={isStaked && all > 0}
           freeStake={chosen?.stake ?? null}
           {...{ isReady, busy, hasChanged }}
         />
@@ -240,6 +241,8 @@ function Sums(props: {
 
 interface PlaceProps {
   all: number
+  /** Not where nothing that could be taken stands in the field: no money is named that would not leave. */
+  isStaked: boolean
   /** Of a free bet, whatever the lines; null where the member stakes. */
   freeStake: number | null
   isReady: boolean
@@ -248,7 +251,8 @@ interface PlaceProps {
 }
 
 /** It names the money that leaves; without an account, or without enough for a bet that would be taken, it leads to where there is some. */
-function PlaceButton({ all, freeStake, isReady, busy, hasChanged }: PlaceProps) {
+function PlaceButton(props: PlaceProps) {
+  const { all, isStaked, freeStake, isReady, busy, hasChanged } = props
   const words = useWords(SLIP_WORDS)
   const freeWords = useWords(FREE_BET_WORDS)
   const lang = useLang()
@@ -278,7 +282,7 @@ function PlaceButton({ all, freeStake, isReady, busy, hasChanged }: PlaceProps) 
   const { place, placeAgain } = freeStake === null ? words : freeWords
   return (
     <Button variant="act" type="submit" wide busy={busy} disabled={!isReady}>
-      {hasChanged ? placeAgain(amount) : place(amount)}
+      {!isStaked ? words.placePlain : hasChanged ? placeAgain(amount) : place(amount)}
     </Button>
   )
 }
