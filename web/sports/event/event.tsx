@@ -185,11 +185,19 @@ function stoppedText(
   return why === 'postponed' ? postponedText : text
 }
 
-/** Why no bets are taken for now; told to whoever listens, too. */
-function Stopped({ event: { suspended, markets, state } }: { event: Event }) {
+/** Why no bets are taken for now, or that it did not end in time; told to whoever listens, too. */
+function Stopped({ event: { suspended, markets, state, ending, results } }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
   const texts = useWords(EVENT_WORDS)
   const isStopped = suspended !== null && markets.length > 0
+  // Where there are no results either, it stands in their place.
+  if (ending === 'expired' && results.length > 0)
+    return (
+      <output className={styles['stopped']}>
+        <b>{texts.expired}</b>
+        <span>{texts.expiredText}</span>
+      </output>
+    )
   return (
     <output className={styles['stopped']} data-live={state === 'live'}>
       {isStopped && (
@@ -204,8 +212,10 @@ function Stopped({ event: { suspended, markets, state } }: { event: Event }) {
 }
 
 function Moment({ event }: { event: Event }) {
-  const { state, minute, half } = event
+  const { state, minute, half, ending } = event
   const words = useWords(SPORT_WORDS)
+  const texts = useWords(EVENT_WORDS)
+  if (ending === 'expired') return texts.expired
   if (state === 'over') return words.ended
   if (state === 'waiting') return words.waiting
   if (half === 'break') return words.pauses[sportOf(event).name]
@@ -241,7 +251,8 @@ function noMarketsText(
   words: (typeof SPORT_WORDS)['tr'],
   texts: (typeof EVENT_WORDS)['tr'],
 ): { title: string; text: string } {
-  const { state, half, suspended } = event
+  const { state, half, suspended, ending } = event
+  if (ending === 'expired') return { title: texts.expired, text: texts.expiredText }
   if (suspended === 'postponed')
     return { title: words.stopped.postponed, text: texts.postponedText }
   // They open again once it is known who has won the map.
