@@ -12,7 +12,7 @@ async function placeOne(page: Page, match: TestMatch): Promise<string> {
   await odd(page, match, new RegExp(`(?:Maç sonucu|Match result), ${match.home},`)).click()
   const coupon = await openCoupon(page)
   await coupon.getByRole('textbox').fill('10')
-  await coupon.getByRole('button', { name: /₺10[,.]00 ile oyna|Play with ₺10/ }).click()
+  await coupon.getByRole('button', { name: /₺10[,.]00 ile oyna|Place bet · ₺10/ }).click()
   const code = coupon.getByRole('link', { name: /^[A-Z2-9]{5} [A-Z2-9]{5}$/ })
   await expect(code).toBeVisible()
   return code.innerText()
@@ -41,7 +41,7 @@ for (const [width, size, mode, lang, clubs] of [
     await field.fill(code.toLowerCase())
     await field.press('Enter')
     const found = main(stranger).getByRole('region', {
-      name: /^(Bulunan kupon|The coupon that was found)$/,
+      name: /^(Bulunan kupon|Coupon found)$/,
     })
     await expect(found).toContainText(match.home)
     await expect(found).toContainText(/₺10[,.]00/)
@@ -49,8 +49,6 @@ for (const [width, size, mode, lang, clubs] of [
     expect([...(await violations(stranger)), ...(await sidewaysScroll(stranger))]).toEqual([])
     await field.fill('AAAAA AAAAA')
     await field.press('Enter')
-    await expect(main(stranger)).toContainText(
-      /Bu kodla bir kupon yok|There is no coupon with this code/,
-    )
+    await expect(main(stranger)).toContainText(/Bu kodla bir kupon yok|No coupon has this code/)
     await context.close()
   })

@@ -45,7 +45,9 @@ for (const sight of SIGHTS)
     await expect(winner).toBeVisible()
     await isWell(page)
     await match.feed(esportPhase('s2'), esportClock('s2', 43))
-    await expect(main(page)).toContainText(/Harita oynanırken bahis alınmaz|while a map is played/)
+    await expect(main(page)).toContainText(
+      /Harita oynanırken bahis alınmaz|while a map is being played/,
+    )
     await match.feed(
       map('home', 's2'),
       esportPhase('after-s2'),

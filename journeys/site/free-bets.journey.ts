@@ -19,7 +19,7 @@ async function askForThem(page: Page): Promise<void> {
   await expect(card).toContainText(/3/)
   await card.getByRole('button').click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText(/en az 1,50|1\.50 at least/)
+  await expect(sheet).toContainText(/en az 1,50|at least 1\.50/)
   await sheet.getByRole('button', { name: /3 ücretsiz bahsi iste|Ask for 3 free bets/ }).click()
   await expect(sheet).toBeHidden()
   await expect(main(page)).toContainText(/3 ücretsiz bahisten 0 tanesi|0 of 3 free bets placed/)
@@ -48,14 +48,12 @@ for (const [width, size, mode, lang, clubs] of [
     await expect(coupon.getByRole('textbox')).toHaveCount(0)
     await expect(coupon).toContainText(/Tutarı biz yatırırız|We put down the stake/)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await coupon
-      .getByRole('button', { name: /Kendi tutarımla oyna|Play with my own stake/ })
-      .click()
+    await coupon.getByRole('button', { name: /Kendi tutarımla oyna|Use my own stake/ }).click()
     await expect(coupon.getByRole('textbox')).toHaveValue('50')
     await coupon.getByRole('button', { name: /^(Ücretsiz|Free) ₺20/ }).click()
     await coupon
       .getByRole('button', {
-        name: /₺20[,.]00 ücretsiz bahisle oyna|Play with the free bet of ₺20/,
+        name: /₺20[,.]00 ücretsiz bahisle oyna|Place free bet · ₺20/,
       })
       .click()
     await expect(coupon).toContainText(/Kuponunuz alındı|Your coupon/)

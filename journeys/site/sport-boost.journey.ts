@@ -56,7 +56,7 @@ for (const [width, size, mode, lang, clubs] of [
     const { match, book, odds } = await boostedMatch(house, clubs)
     const text = (value: number): string =>
       lang === 'tr' ? value.toFixed(2).replace('.', ',') : value.toFixed(2)
-    const name = lang === 'tr' ? `normali ${text(book)}` : `ordinary odds ${text(book)}`
+    const name = lang === 'tr' ? `normali ${text(book)}` : `normally ${text(book)}`
     await logInByApi(page, await newMember(house))
     await openDayOf(page, match)
     const listed = odd(page, match, new RegExp(name))
@@ -77,7 +77,7 @@ for (const [width, size, mode, lang, clubs] of [
     await expect(pick.locator('s')).toHaveCount(0)
     await expect(pick.locator('p b')).toContainText(text(book))
     await coupon.getByRole('button', { name: /^(Tekli|Single)$/ }).click()
-    await expect(coupon.getByText(/^(Bugün sporda net|Today in sports, net)$/)).toBeVisible()
+    await expect(coupon.getByText(/^(Bugün sporda net|Sports net today)$/)).toBeVisible()
     await coupon.getByRole('textbox').fill('51')
     await coupon.getByRole('button', { name: /₺51/ }).click()
     await expect(coupon.getByRole('alert')).toContainText('₺50')
@@ -85,7 +85,7 @@ for (const [width, size, mode, lang, clubs] of [
     // It was said of another stake.
     await expect(coupon.getByRole('alert').filter({ hasText: '₺50' })).toHaveCount(0)
     await coupon.getByRole('button', { name: /₺40/ }).click()
-    await expect(coupon).toContainText(/Kuponunuz alındı|Your coupon was taken/)
+    await expect(coupon).toContainText(/Kuponunuz alındı|Your bet is placed/)
     await page.goto('/profile/bets')
     const open = main(page).getByRole('region', { name: /^(Açık kuponlar|Open coupons)$/ })
     await expect(open.locator('s')).toContainText(text(book))
@@ -97,7 +97,7 @@ for (const [width, size, mode, lang, clubs] of [
     await page.goto(`/sport/event/${next.eventID}`)
     await odd(page, next, /(Karşılıklı gol|Both teams score), (Var|Yes),/).press('Enter')
     const after = await openCoupon(page)
-    const net = after.locator('dl').filter({ hasText: /Bugün sporda net|Today in sports, net/ })
+    const net = after.locator('dl').filter({ hasText: /Bugün sporda net|Sports net today/ })
     await expect(net).toContainText(/[−-]₺40[.,]00/)
     await isWhole(page)
   })

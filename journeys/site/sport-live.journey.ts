@@ -49,7 +49,7 @@ async function refusedByAnAttack(page: Page, played: Awaited<ReturnType<typeof p
   await expect(second.getByRole('status')).toContainText(/Kabul bekleniyor|Waiting/)
   await played.report(incident({ kind: 'danger', side: 'home', half: 'first', minute: 30 }))
   await expect(second.getByRole('alert')).toContainText(
-    /paranız geri geldi|your money has come back/,
+    /paranız geri geldi|your money has been returned/,
     { timeout: WAITS_MS },
   )
 }
@@ -90,7 +90,7 @@ for (const [width, size, mode, lang, clubs] of [
         .click()
       await expect(coupon.getByRole('status')).toContainText(/Kabul bekleniyor|Waiting/)
       expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-      await expect(coupon).toContainText(/Kuponunuz alındı|Your coupon was taken/, {
+      await expect(coupon).toContainText(/Kuponunuz alındı|Your bet is placed/, {
         timeout: WAITS_MS,
       })
       await page.goto(`/sport/event/${match.eventID}`)

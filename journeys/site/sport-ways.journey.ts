@@ -29,11 +29,11 @@ for (const [width, size, mode, lang, clubs] of [
       incident({ kind: 'goal', side: 'home', ...at(12) }),
     )
     await page.goto(`/sport/event/${match.eventID}`)
-    const line = main(page).getByRole('img', { name: /^(Maçın çizgisi|The line of the match): / })
+    const line = main(page).getByRole('img', { name: /^(Maçın çizgisi|Match timeline): / })
     await expect(line).toHaveAccessibleName(
       lang === 'tr'
         ? `Maçın çizgisi: ${match.home} 1 gol, 1 korner, 0 kart, 0 tehlikeli atak; ${match.away} 0 gol, 0 korner, 0 kart, 1 tehlikeli atak`
-        : `The line of the match: ${match.home}: goals 1, corners 1, cards 0, dangerous attacks 0; ${match.away}: goals 0, corners 0, cards 0, dangerous attacks 1`,
+        : `Match timeline: ${match.home}: goals 1, corners 1, cards 0, dangerous attacks 0; ${match.away}: goals 0, corners 0, cards 0, dangerous attacks 1`,
     )
     await expect(line.locator('[data-mark]')).toHaveCount(2)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
@@ -120,10 +120,12 @@ for (const [width, size, mode, lang, apart] of [
     await coupon.getByRole('textbox').fill('5')
     await expect(coupon).toContainText(/6 × ₺5[,.]00 = ₺30[,.]00/)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    await coupon.getByRole('button', { name: /₺30[,.]00 ile oyna|Play with ₺30/ }).click()
-    await expect(coupon).toContainText(/Kuponunuz alındı|Your coupon was taken/)
+    await coupon.getByRole('button', { name: /₺30[,.]00 ile oyna|Place bet · ₺30/ }).click()
+    await expect(coupon).toContainText(/Kuponunuz alındı|Your bet is placed/)
     await coupon
-      .getByRole('button', { name: /^(Aynı seçimlerle yeni kupon|New coupon of the same picks)$/ })
+      .getByRole('button', {
+        name: /^(Aynı seçimlerle yeni kupon|New coupon with the same selections)$/,
+      })
       .click()
     await expect(coupon.getByRole('button', { name: /^(Banko|Banker)/ })).toHaveCount(4)
     await coupon.getByRole('button', { name: /^(Açık kuponlar|Open coupons) 1$/ }).click()

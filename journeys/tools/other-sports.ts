@@ -60,6 +60,6 @@ export async function betFromList(
   await coupon.getByRole('textbox').fill('20')
   await coupon.getByRole('button', { name: /₺20[,.]00 ile oyna|Play .*₺20/ }).click()
   await expect(
-    coupon.getByRole('heading', { name: /^(Kuponunuz alındı|Your coupon was taken)$/ }),
+    coupon.getByRole('heading', { name: /^(Kuponunuz alındı|Your bet is placed)$/ }),
   ).toBeVisible()
 }

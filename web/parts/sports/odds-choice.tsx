@@ -10,7 +10,7 @@ const WORDS = defineWords({
     formats: { decimal: 'Ondalık', fractional: 'Kesirli', american: 'Amerikan' },
   },
   en: {
-    label: 'Odds shown as',
+    label: 'Odds format',
     formats: { decimal: 'Decimal', fractional: 'Fractional', american: 'American' },
   },
 })

@@ -14,7 +14,7 @@ export const MEETINGS_WORDS = defineWords({
       `${home} ${won} galibiyet, ${drawn} beraberlik, ${away} ${lost} galibiyet`,
   },
   en: {
-    title: 'Their last meetings',
+    title: 'Head to head',
     tally: (home, away, { won, drawn, lost }) =>
       `${home} won ${won}, drawn ${drawn}, ${away} won ${lost}`,
   },

@@ -12,13 +12,13 @@ export const SETTLED_WORDS = defineWords({
     },
   },
   en: {
-    settled: 'How the markets were settled',
-    settledNote: 'Selections that won or were given back; the others lost.',
+    settled: 'Settled markets',
+    settledNote: 'Selections that won or were void; all others lost.',
     resultNames: {
       'half-win': 'half won',
-      void: 'given back',
-      'half-lose': 'half given back',
-      unknown: 'result awaited',
+      void: 'void',
+      'half-lose': 'half lost',
+      unknown: 'awaiting result',
     },
   },
 })

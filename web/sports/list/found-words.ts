@@ -9,8 +9,7 @@ export const FOUND_WORDS = defineWords({
   },
   en: {
     found: (count) => (count === 1 ? '1 match found' : `${count} matches found`),
-    foundNone: 'There is no such match',
-    foundNoneText:
-      'Write the name of a club or a league: matches played now and to come are searched.',
+    foundNone: 'No matches found',
+    foundNoneText: 'Try the name of a club or league: the search covers live and upcoming matches.',
   },
 })

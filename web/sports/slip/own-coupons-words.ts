@@ -19,11 +19,11 @@ export const OWN_COUPON_WORDS = defineWords({
         ? 'You have 1 coupon on this match'
         : `You have ${coupons} coupons on this match`,
     ifAllWin: (coupons, most) =>
-      coupons === 1 ? `pays ${most} if it wins` : `pay ${most} if all win`,
+      coupons === 1 ? `pays ${most} if it wins` : `pay ${most} if they all win`,
     rest: (coupons) => `${coupons} more: My coupons`,
     open: 'Your open coupons',
     number: (id) => `No ${id}`,
-    pending: 'Waiting to be accepted',
-    sums: (stake, most) => `Stake ${stake}, pays ${most} at most`,
+    pending: 'Waiting for acceptance',
+    sums: (stake, most) => `Stake ${stake}, pays up to ${most}`,
   },
 })
