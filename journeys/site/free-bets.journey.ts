@@ -19,7 +19,7 @@ async function askForThem(page: Page): Promise<void> {
   await expect(card).toContainText(/3/)
   await card.getByRole('button').click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText(/en az 1,50|at least 1\.50/)
+  await expect(sheet).toContainText(/en az 1,50|1\.50 at least/)
   await sheet.getByRole('button', { name: /3 ücretsiz bahsi iste|Ask for 3 free bets/ }).click()
   await expect(sheet).toBeHidden()
   await expect(main(page)).toContainText(/3 ücretsiz bahisten 0 tanesi|0 of 3 free bets placed/)

@@ -124,7 +124,7 @@ export const SPORT_WORDS = defineWords({
     liveTab: 'Live',
     toToday: 'Today’s matches',
     held: 'suspended',
-    moved: { up: 'up', down: 'down' },
+    moved: { up: 'gone up', down: 'gone down' },
     boosted: (book) => `boosted, normally ${book}`,
     stopped: {
       goal: 'Goal: suspended',
