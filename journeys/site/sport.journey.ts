@@ -1,6 +1,7 @@
 import { correctScore } from '#server/sports/trading/operate.ts'
 import { settleSports } from '#server/sports/settlement/settle.ts'
-import { moveMatch, openMatch, type TestMatch } from '#server/sports/testing.ts'
+import { clock, moveMatch, openMatch, phase, type TestMatch } from '#server/sports/testing.ts'
+import { backdate } from '#server/sports/testing-settlement.ts'
 import { priceEvents } from '#server/sports/trading/offers.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
@@ -8,6 +9,7 @@ import { odd, openCoupon, openDayOf } from '../tools/coupon.ts'
 import { balance, DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
+import { takePicture } from '../tools/pictures.ts'
 import { rememberChoices } from '../tools/screens.ts'
 
 const SOON_MS = 600_000
@@ -119,6 +121,28 @@ for (const [size, lang, word, why] of [
     await expect(main(page)).toContainText(why)
     await expect(prices).toHaveCount(0)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  })
+
+for (const [size, lang, word, why] of [
+  [PHONE, 'tr', 'Maç zamanında bitmedi', 'belli olmayan bahisler iade edildi'],
+  [DESKTOP, 'en', 'Not finished in time', 'were refunded'],
+] as const)
+  test(`a match that did not end in time says so and that its bets were given back, and no longer that it is played, at ${size.width} in ${lang}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await rememberChoices(page, lang === 'tr' ? 'day' : 'night', lang)
+    const match = await openMatch(house, { clubs: [8, 5], inMs: SOON_MS })
+    await match.feed(phase('first-half'), clock('first', 12))
+    await backdate(house, match, 2 * DAYS_MS)
+    await settleSports(house)
+    await page.goto(`/sport/event/${match.eventID}`)
+    await expect(main(page).getByRole('paragraph').filter({ hasText: word })).toBeVisible()
+    await expect(main(page)).toContainText(why)
+    await expect(main(page)).not.toContainText('12’')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await takePicture(page, `sport-expired-${size.width}`)
   })
 
 test('a system of three matches is placed, opens its lines, and says in the history that a result was corrected', async ({

@@ -48,7 +48,7 @@ export const RESULT_WORDS = defineWords({
   en: {
     checkCoupon: 'Check a coupon',
     title: 'Results',
-    lead: 'Finished matches, half-by-half scores and how their markets were settled.',
+    lead: 'Finished matches, their scores by half, and settled markets.',
     days: 'Days',
     before: 'Previous day',
     after: 'Next day',
