@@ -43,7 +43,7 @@ export const EVENT_WORDS = defineWords({
     awaySide: 'Konuk',
     expired: 'Maç zamanında bitmedi',
     expiredText:
-      'Başlaması gereken saatten 48 saat sonra sonucu yoktu: o ana dek belli olmayan bahisler iade edildi.',
+      'Maç, duyurulan saatinden sonraki 48 saat içinde bitmedi; o ana dek belli olmayan bahisler iade edildi.',
     closed: 'Bu maça bahis alınmıyor',
     closedText: 'Kuponlarınız sonuç gelince kendiliğinden kapanır.',
     mapPlayed: 'Harita oynanırken bahis alınmaz',
@@ -104,7 +104,7 @@ export const EVENT_WORDS = defineWords({
     awaySide: 'Away',
     expired: 'Not finished in time',
     expiredText:
-      'There was no result 48 hours after the scheduled start, so bets not settled by then were refunded.',
+      'The match did not finish within 48 hours of its scheduled start, so bets not settled by then were refunded.',
     closed: 'Betting on this match is closed',
     closedText: 'Your coupons are settled automatically when it ends.',
     mapPlayed: 'No betting while a map is being played',

@@ -192,12 +192,7 @@ function Stopped({ event: { suspended, markets, state, ending, results } }: { ev
   const isStopped = suspended !== null && markets.length > 0
   // Where there are no results either, it stands in their place.
   if (ending === 'expired' && results.length > 0)
-    return (
-      <output className={styles['stopped']}>
-        <b>{texts.expired}</b>
-        <span>{texts.expiredText}</span>
-      </output>
-    )
+    return <p className={styles['expired']}>{texts.expiredText}</p>
   return (
     <output className={styles['stopped']} data-live={state === 'live'}>
       {isStopped && (

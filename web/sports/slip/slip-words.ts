@@ -131,7 +131,7 @@ export const SLIP_WORDS = defineWords({
     stakeMostLine: (most) => `Maximum ${most} per line.`,
     stakeMostEach: (most) => `Maximum ${most} per coupon.`,
     paysTooMuch: (most) =>
-      `Even at the minimum stake these selections would pay more than the most a coupon can: ${most}.`,
+      `Even at the minimum stake these selections would pay more than a coupon can: ${most}.`,
     noRoomFor: (pick) => `Selection at its limit: ${pick}.`,
     stakeNone: 'No more bets on these selections for now.',
     add: (amount) => `Add ${amount} to the stake`,
@@ -170,7 +170,7 @@ export const SLIP_WORDS = defineWords({
     live: (minute, score) => `${minute} · ${score}`,
     waits: 'Waiting for acceptance',
     waitsText:
-      'The match is in play, so your bet is checked again in a few seconds. If it is not accepted, your money is returned straight away.',
+      'The match is in play, so your bet is checked again in a few seconds. If it is not accepted, your money is returned.',
     someTaken: (count) =>
       count === 1
         ? '1 coupon was accepted, the rest were not.'
