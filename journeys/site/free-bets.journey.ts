@@ -46,7 +46,7 @@ for (const [width, size, mode, lang, clubs] of [
     await coupon.getByRole('button', { name: /^(Ücretsiz|Free) ₺20/ }).click()
     // Its amount is its own: there is no field to alter it in.
     await expect(coupon.getByRole('textbox')).toHaveCount(0)
-    await expect(coupon).toContainText(/Tutarı biz yatırırız|We put down the stake/)
+    await expect(coupon).toContainText(/Tutarı biz yatırırız|The stake is on us/)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await coupon.getByRole('button', { name: /Kendi tutarımla oyna|Use my own stake/ }).click()
     await expect(coupon.getByRole('textbox')).toHaveValue('50')
@@ -56,7 +56,7 @@ for (const [width, size, mode, lang, clubs] of [
         name: /₺20[,.]00 ücretsiz bahisle oyna|Place free bet · ₺20/,
       })
       .click()
-    await expect(coupon).toContainText(/Kuponunuz alındı|Your coupon/)
+    await expect(coupon).toContainText(/Kuponunuz alındı|Your bet is placed/)
     await match.play(2, 0)
     await settleSports(house)
     await page.goto('/profile/bets')

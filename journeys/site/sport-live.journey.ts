@@ -44,7 +44,7 @@ async function refusedByAnAttack(page: Page, played: Awaited<ReturnType<typeof p
   const second = await openCoupon(page)
   await second.getByRole('textbox').fill('25')
   await second
-    .getByRole('button', { name: /^(Yeni oranlarla, )?₺25[,.]00 ile oyna|^Play .*₺25/ })
+    .getByRole('button', { name: /^(Yeni oranlarla, )?₺25[,.]00 ile oyna|^Place bet .*₺25/ })
     .click()
   await expect(second.getByRole('status')).toContainText(/Kabul bekleniyor|Waiting/)
   await played.report(incident({ kind: 'danger', side: 'home', half: 'first', minute: 30 }))
@@ -86,7 +86,7 @@ for (const [width, size, mode, lang, clubs] of [
       await expect(coupon).toContainText('30’ · 0–0')
       await coupon.getByRole('textbox').fill('40')
       await coupon
-        .getByRole('button', { name: /^(Yeni oranlarla, )?₺40[,.]00 ile oyna|^Play .*₺40/ })
+        .getByRole('button', { name: /^(Yeni oranlarla, )?₺40[,.]00 ile oyna|^Place bet .*₺40/ })
         .click()
       await expect(coupon.getByRole('status')).toContainText(/Kabul bekleniyor|Waiting/)
       expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
@@ -100,7 +100,7 @@ for (const [width, size, mode, lang, clubs] of [
       await expect(main(page).getByRole('status')).toContainText(/Gol: askıda|Goal: suspended/)
       await expect(main(page)).toContainText('0 – 1')
       await expect(
-        main(page).getByRole('region', { name: /^(Maçta olanlar|What has happened)$/ }),
+        main(page).getByRole('region', { name: /^(Maçta olanlar|Match events)$/ }),
       ).toContainText(match.away)
       expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
       await page.goto('/sport/live')

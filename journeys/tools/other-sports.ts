@@ -58,7 +58,7 @@ export async function betFromList(
   await isWell(page)
   const coupon = await openCoupon(page)
   await coupon.getByRole('textbox').fill('20')
-  await coupon.getByRole('button', { name: /₺20[,.]00 ile oyna|Play .*₺20/ }).click()
+  await coupon.getByRole('button', { name: /₺20[,.]00 ile oyna|Place bet · ₺20/ }).click()
   await expect(
     coupon.getByRole('heading', { name: /^(Kuponunuz alındı|Your bet is placed)$/ }),
   ).toBeVisible()

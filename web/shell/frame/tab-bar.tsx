@@ -58,10 +58,10 @@ function TabButton(props: TabButtonProps) {
 }
 
 const TABS = [
-  { to: '/slot', icon: 'cherry', word: 'slots' },
-  { to: '/live', icon: 'spade', word: 'live' },
-  { to: '/sport', icon: 'football', word: 'sport' },
-] as const satisfies readonly { to: string; icon: IconName; word: string }[]
+  { to: '/slot', icon: 'cherry' },
+  { to: '/live', icon: 'spade' },
+  { to: '/sport', icon: 'football' },
+] as const satisfies readonly { to: string; icon: IconName }[]
 
 /** The bottom of narrow screens, in thumb's reach; the menu and the account rise as sheets. */
 export function TabBar() {
@@ -85,8 +85,8 @@ export function TabBar() {
           countUnbelled={replies + messages}
           onClick={openMenu}
         />
-        {TABS.filter(({ to }) => mayLead(to)).map(({ to, icon, word }) => (
-          <TabLink key={to} to={to} icon={icon} label={words[word]} />
+        {TABS.filter(({ to }) => mayLead(to)).map(({ to, icon }) => (
+          <TabLink key={to} to={to} icon={icon} label={words[to]} />
         ))}
         {isMember ? (
           <TabButton

@@ -20,8 +20,9 @@ export function pressAgain(): void {
   else stands?.click()
 }
 
-const nameOf = (element: Element): string | null =>
-  element.getAttribute('aria-label') ?? element.textContent
+/** What it is called, behind where it stands: the rail and the bar below have looks of their own. */
+const nameOf = (element: Element): string =>
+  element.className + (element.getAttribute('aria-label') ?? element.textContent)
 
 const alike = (root: ParentNode, element: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(element.localName)].filter(
