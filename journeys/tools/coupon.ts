@@ -4,10 +4,15 @@ import type { TestMatch } from '#server/sports/testing.ts'
 import { expect, heading, main, PHONE } from './house.ts'
 
 /** A price, by the match and what is chosen. */
-export const odd = (page: Page, { home, away }: TestMatch, what: RegExp): Locator =>
-  main(page).getByRole('button', {
+export function odd(page: Page, { eventID, home, away }: TestMatch, what: RegExp): Locator {
+  // Two may meet twice in a day: in a list it is that of the match's own row.
+  const isOwnPage = page.url().includes('/sport/event/')
+  const link = page.locator(`a[href="/sport/event/${eventID}"]`)
+  const place = isOwnPage ? main(page) : main(page).getByRole('listitem').filter({ has: link })
+  return place.getByRole('button', {
     name: new RegExp(`^${home} – ${away}: .*${what.source}.*`),
   })
+}
 
 /** Where the coupon stands at this width. */
 export async function openCoupon(page: Page): Promise<Locator> {
