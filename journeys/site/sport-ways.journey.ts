@@ -152,8 +152,7 @@ test('matches stand league by league or hour by hour, as the address says', asyn
   await openDayOf(page, match)
   const row = page
     .getByRole('listitem')
-    .filter({ hasText: match.away })
-    .filter({ hasText: match.home })
+    .filter({ has: page.locator(`a[href="/sport/event/${match.eventID}"]`) })
   const section = main(page).getByRole('region').filter({ has: row })
   await expect(section.getByRole('heading', { level: 3 })).toContainText('Anadolu Ligi')
   await main(page).getByRole('button', { name: 'Saate göre' }).press('Enter')
