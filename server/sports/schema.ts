@@ -73,6 +73,9 @@ begin
   perform sports_meet_claims(t.member_id, t.cash_delta)
     from unnest(results) t join unnest(members, voids) u (m, v) on u.m = t.member_id
     where t.cash_delta > 0 and not u.v;
+  perform sports_meet_claims(u.m, sports_free_cash(u.m, u.i, t.bonus_delta - u.r))
+    from unnest(members, ids, voids, backs) u (m, i, v, r) join unnest(results) t on t.member_id = u.m
+    where t.bonus_delta > u.r and not u.v;
   return query select unnest(members);
 end
 $$`
@@ -111,8 +114,19 @@ begin
       where f.member_id = p_member and f.coupon_id = p_id;
   end if;
   perform sports_meet_claims(p_member, paid.cash_delta);
+  perform sports_meet_claims(p_member, sports_free_cash(p_member, p_id, paid.bonus_delta)) where paid.bonus_delta > 0;
   return true;
 end
+$$`
+
+/** What of a coupon's winnings has just become cash: of a free bet all, where they need not be wagered, and of any other coupon nothing. Never more than is there. */
+const FREE_CASH = `
+create function sports_free_cash(p_member bigint, p_id bigint, p_won bigint) returns bigint language sql stable as $$
+  select coalesce((select least(p_won, w.cash) from free_bets f
+    join bonuses b on b.member_id = f.member_id and b.id = f.bonus_id
+    join bonus_offers o on o.id = b.offer_id and o.wagering = 0
+    join wallets w on w.member_id = f.member_id
+    where f.member_id = p_member and f.coupon_id = p_id), 0)
 $$`
 
 /** What a payout of the sportsbook meets of what the house claims, the oldest first: never more than was paid just now. */
@@ -298,6 +312,7 @@ begin
   if free.state = 'active' then
     perform bonus_progress(p_member, free.bonus_id, '{}', '{}', p_now);
   end if;
+  perform sports_meet_claims(p_member, sports_free_cash(p_member, p_id, in_bonus)) where in_bonus > 0;
 end
 $$`
 
@@ -350,6 +365,7 @@ create trigger sports_coupon_legs_result after update on sports_coupon_legs
 
 export const SPORTS_FUNCTIONS: readonly string[] = [
   MEET_CLAIMS,
+  FREE_CASH,
   SETTLE,
   SELL,
   WAIVE_CLAIMS,

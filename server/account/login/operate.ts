@@ -7,6 +7,9 @@ import { notifyTouched } from '../../push/notify.ts'
 import { memberScope } from '../../push/source.ts'
 import { endLoginRows } from './logins.ts'
 
+/** In the action log. */
+export const LOG_OUT = 'member.log-out'
+
 /** Ends every login of a member with its sessions; they may log in again at once. Answers how many there were. */
 export async function logOutEverywhere(
   db: Kysely<Tables>,
@@ -23,7 +26,7 @@ export async function logOutEverywhere(
       .executeTakeFirstOrThrow()
     await endLoginRows(db, { memberId, now, keepFamily: undefined })
     await recordAction(db, actor, {
-      what: 'member.log-out',
+      what: LOG_OUT,
       target: `member:${memberId}`,
       before: { logins: Number(logins) },
       after: { logins: 0 },

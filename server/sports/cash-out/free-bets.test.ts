@@ -222,3 +222,39 @@ describe('the audit', () => {
     expect(await findings()).toEqual([])
   })
 })
+
+it('what a free bet wins, or is sold for, meets what is claimed of another coupon, and of itself', async () => {
+  const player = await withFreeBets({ bets: 3 }, 100)
+  const owed = async (): Promise<number> => {
+    const { rows } = await house.owner.pool.query<{ owed: string }>(
+      'select sum(claimed - met - waived) as owed from sports_corrections where member_id = $1',
+      [player.memberId],
+    )
+    return Number(rows[0]?.owed) / 1e6
+  }
+  const [won, lost, other] = [
+    await openMatch(house, { clubs: [6, 7] }),
+    await openMatch(house, { clubs: [8, 9] }),
+    await openMatch(house, { clubs: [0, 5] }),
+  ]
+  await place(player, one(await pickOf(won, 'match-result', '1'), 100))
+  await settled(won, 1, 0)
+  const { balance } = await wallet(player)
+  await place(player, one(await pickOf(lost, 'match-result', '1'), balance))
+  await settled(lost, 0, 1)
+  await corrected(won, 0, 1)
+  const claimed = await owed()
+  expect(claimed).toBe(balance)
+  const pick = await pickOf(other, 'match-result', '1')
+  const [sold] = await place(player, await freely(player, [pick]))
+  const price = sold?.cashOut?.offers.at(-1)?.price ?? 0
+  await sell(player, sold?.couponID ?? 0, 10, price)
+  expect(await owed()).toBeCloseTo(claimed - price, 6)
+  const [free] = await place(player, await freely(player, [pick]))
+  await settled(other, 1, 0)
+  const win = (await couponsOf(player)).find(({ couponID }) => couponID === free?.couponID)
+  expect(win?.payout).toBeGreaterThan(0)
+  expect(await owed()).toBeCloseTo(claimed - price - (win?.payout ?? 0), 6)
+  expect(await wallet(player)).toEqual({ balance: 0, held: 0 })
+  expect(await findings()).toEqual([])
+})

@@ -16,6 +16,7 @@ import { port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { AnsweredLeg, SportsCouponLegsTable } from '../../database/tables/sports.ts'
 import type { House } from '../../house.ts'
+import { LOG_OUT } from '../../account/login/operate.ts'
 import { keptStakeRefusal } from '../../protection/rules.ts'
 import { memberScope } from '../../push/source.ts'
 import { SHAPE, shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
@@ -94,6 +95,7 @@ async function answerCoupon(
   const legs = looked.flatMap(({ leg }) => leg ?? [])
   const refusal =
     reason ??
+    (await findLogOut(db, coupon)) ??
     (await keptStakeRefusal(
       port(db),
       { memberId, reference: stakeReference(id), houseAccount: 'sportsbook', isOwn: coupon.isOwn },
@@ -177,8 +179,7 @@ function findRefusal(pending: Pending, looked: readonly Looked[], now: Date): Fo
   const begun = looked.filter(({ pick, leg }) => !pick.leg.is_live && leg?.isLive !== false)
   if (begun.length > 0) return { reason: 'selection-closed', legs: begun }
   const stopped = looked.filter(
-    ({ pick, leg, event }) =>
-      leg === null || (pick.leg.is_live && (event?.suspended_at ?? new Date(0)) >= placedAt),
+    ({ leg, event }) => leg === null || (event?.suspended_at ?? new Date(0)) >= placedAt,
   )
   if (stopped.length > 0) return { reason: 'selection-suspended', legs: stopped }
   const untold = looked.filter(
@@ -207,6 +208,29 @@ const mostOf = (pending: Pending, legs: readonly Leg[]): bigint =>
       pending.stake,
     ),
   )
+
+/** The house has ended the logins of whoever placed it, since its stake was taken: what they asked for by one of them is not taken any more. */
+async function findLogOut(
+  db: Kysely<Tables>,
+  { memberId, id }: Pending,
+): Promise<RefusalName | null> {
+  const act = await db
+    .selectFrom('actions')
+    .select('id')
+    .where('target', '=', `member:${memberId}`)
+    .where('what', '=', LOG_OUT)
+    .where('at', '>=', (actions) =>
+      actions
+        .selectFrom('entries')
+        .select('at')
+        .where('member_id', '=', memberId)
+        .where('source', '=', 'bet')
+        .where('reference', '=', stakeReference(id)),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return act ? 'session-expired' : null
+}
 
 /** What a trader allows of a pick by now, and better odds, which pay more: all of it has to fit. */
 async function findLimit(

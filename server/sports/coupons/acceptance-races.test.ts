@@ -1,13 +1,17 @@
 /** A coupon in play, and what may come between its stake and its answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
+import { SURE_MS } from '#games/sports/match.ts'
 import { TESTER } from '../../action/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
-import { setLimits } from '../trading/operate.ts'
+import { logOutEverywhere } from '../../account/login/operate.ts'
+import { settleSports } from '../settlement/settle.ts'
+import { priceLiveEvents } from '../trading/offers.ts'
+import { resume, setLimits, suspend } from '../trading/operate.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { bettingAt, couponsOf, one, place, wallet, type Player } from '../testing-coupons.ts'
 import { playingAt } from '../testing-in-play.ts'
-import { incident, phase, type TestMatch } from '../testing.ts'
+import { incident, openMatch, phase, type TestMatch } from '../testing.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -15,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const { findings, pickOf, ...betting } = bettingAt(() => house)
+const { findings, pickOf, shown, ...betting } = bettingAt(() => house)
+const suspensionOf = async (match: TestMatch) => (await shown(match)).suspended
 const { inPlay, tick, waitOut } = playingAt(() => house)
 const newPlayer = (): Promise<Player> => betting.newPlayer(1_000)
 
@@ -34,6 +39,60 @@ describe('a coupon in play', () => {
       refusal: 'limit-reached',
     })
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
+  })
+
+  it('is refused to whoever the house has logged out meanwhile', async () => {
+    const match = await inPlay([0, 3])
+    const player = await newPlayer()
+    await place(player, one(await pickOf(match, 'match-result', '1')))
+    await logOutEverywhere(house.database.db, TESTER, player.memberId, house.clock())
+    await waitOut(match)
+    await answerCoupons(house)
+    const { rows } = await house.owner.pool.query(
+      'select outcome, reason from sports_acceptances where member_id = $1',
+      [player.memberId],
+    )
+    expect(rows).toEqual([{ outcome: 'refused', reason: 'session-expired' }])
+    expect(await findings()).toEqual([])
+  })
+
+  it('is refused where a dispute has come and gone meanwhile', async () => {
+    const match = await inPlay([1, 2])
+    await match.feed(GOAL)
+    await tick(match, SURE_MS + 1_000, 4)
+    await priceLiveEvents(house)
+    await settleSports(house)
+    const player = await newPlayer()
+    await place(player, one(await pickOf(match, 'match-result', '1')))
+    const market = { kind: 'total-goals', line: 2, period: 'match' } as const
+    const say = (over: 'win' | 'lose', under: 'win' | 'lose') =>
+      match.feed({ type: 'settlement', market, results: { over, under } })
+    await say('lose', 'win')
+    expect(await suspensionOf(match)).toBe('halt')
+    await say('win', 'lose')
+    expect(await suspensionOf(match)).toBe(null)
+    await waitOut(match, 4)
+    await answerCoupons(house)
+    const [coupon] = await couponsOf(player)
+    expect(coupon).toMatchObject({ status: 'refused', refusal: 'selection-suspended' })
+    expect(await findings()).toEqual([])
+  })
+
+  it('is refused where a trader has stopped and resumed the match before which another of its picks stands', async () => {
+    const [match, coming] = [await inPlay([5, 6]), await openMatch(house, { clubs: [8, 9] })]
+    const player = await newPlayer()
+    const selections = [
+      await pickOf(match, 'match-result', '1'),
+      await pickOf(coming, 'match-result', '1'),
+    ]
+    await place(player, { kind: 'combination', stake: 100, selections })
+    const traded = { eventId: BigInt(coming.eventID), market: null }
+    await suspend(house.database.db, TESTER, traded, house.clock())
+    await resume(house.database.db, TESTER, traded, house.clock())
+    await waitOut(match)
+    await answerCoupons(house)
+    const [coupon] = await couponsOf(player)
+    expect(coupon).toMatchObject({ status: 'refused', refusal: 'selection-suspended' })
   })
 
   it.each([

@@ -77,6 +77,12 @@ const legRowsOf = (db: Kysely<Tables>, coupons: readonly CouponName[]) =>
         where part.event_id = leg.event_id and (part.is_halted or part.is_stopped) and part.market_key || '=' || part.selection
           = any (string_to_array(substr(leg.market_key, 9), '+'))))`.as('is_part_halted'),
     )
+    .select(
+      sql<boolean>`exists (select from sports_rulings r where r.event_id = leg.event_id and r.content ->> 'type' = 'leg'
+        and r.content ->> 'coupon' = leg.coupon_id::text and r.content ->> 'place' = leg.place::text)`.as(
+        'is_ruled_alone',
+      ),
+    )
     .select(['event.reviews_due', 'event.reviews_done', 'leg.settled_ruling'])
     .select(['event.priced_at', 'leg.is_live as was_live', 'leg.version as taken_version'])
     .select(sql<Date>`coalesce(accepted.at, bet.placed_at)`.as('accepted_at'))
@@ -139,12 +145,15 @@ interface ChanceRow extends Omit<PricedEvent, 'id'> {
   back: bigint | null
   rulings: number
   is_part_halted: boolean
+  is_ruled_alone: boolean
   result: LegResult | null
 }
 
 /** By the book's own chance; of selections that stand together by their joint one, unless a trader has had a say in their match. */
 function chanceNow(row: ChanceRow, isLive: boolean): ChanceParts | null {
   const { market, offered, win, back, record } = row
+  // It comes to what was ruled as soon as that is looked at.
+  if (row.is_ruled_alone) return null
   if (!isBuilt(market))
     return win !== null && back !== null && isSameList(market, offered) ? { win, back } : null
   if (row.result !== null || row.rulings > 0 || row.is_part_halted) return null

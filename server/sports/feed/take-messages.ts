@@ -132,7 +132,7 @@ async function takeOfEvent(
     .where('id', '=', event.id)
     .execute()
   if (stopped) await stopOffers(db, event.id, stopped)
-  const isReleased = await isDisputeOver(db, event, { taken: inbox.taken, record, due })
+  const isReleased = await isDisputeOver(db, event, { taken: inbox.taken, record, due, arrivedAt })
   const hasEnded = event.record.ending === null && record.ending !== null
   if (isReleased || isToReview || hasEnded) await settleSoon(db, event.id)
   return { event: event.id, taken: answers }
@@ -189,9 +189,9 @@ async function stopOffers(
 async function isDisputeOver(
   db: Transaction<Tables>,
   { id: eventId, is_disputed: wasDisputed, reviews_due }: Event,
-  after: { taken: number; record: SportRecord; due: readonly FeedMessage[] },
+  after: { taken: number; record: SportRecord; due: readonly FeedMessage[]; arrivedAt: Date },
 ): Promise<boolean> {
-  const { taken, record, due } = after
+  const { taken, record, due, arrivedAt } = after
   if (!wasDisputed && !due.some(({ type }) => type === 'settlement')) return false
   const rulings = await db
     .selectFrom('sports_rulings')
@@ -199,7 +199,8 @@ async function isDisputeOver(
     .where('event_id', '=', eventId)
     .orderBy('number')
     .execute()
-  const isDisputed = (await noteDisputes(db, { eventId, taken, record, rulings })).length > 0
+  const disputable = { eventId, taken, record, rulings }
+  const isDisputed = (await noteDisputes(db, disputable, arrivedAt)).length > 0
   if (!wasDisputed || isDisputed) return false
   await db
     .updateTable('sports_events')

@@ -30,16 +30,17 @@ export async function disputesOn(
   return disputedMarkets(stated, record, rulings)
 }
 
-/** The same, written down for whoever sells, settles and takes bets; its row is locked. */
+/** The same, written down for whoever sells, settles and takes bets; its row is locked. One that comes and goes has stopped bets in between. */
 export async function noteDisputes(
   db: Kysely<Tables>,
   disputable: Disputable,
+  now: Date,
 ): Promise<readonly string[]> {
   const markets = await disputesOn(db, disputable)
   const isDisputed = markets.length > 0
   await db
     .updateTable('sports_events')
-    .set({ is_disputed: isDisputed })
+    .set({ is_disputed: isDisputed, ...(isDisputed && { suspended_at: now }) })
     .where('id', '=', disputable.eventId)
     .where('is_disputed', '<>', isDisputed)
     .execute()

@@ -81,7 +81,8 @@ export async function reviewEvent(
   const record = isOver ? last : settledAt(version)
   const rulings = rulingsOf(known, event.rulings)
   // Looked at again once an operator has said which of the two it is.
-  if ((await noteDisputes(db, { eventId, taken: event.taken, record, rulings })).length > 0) return
+  const disputable = { eventId, taken: event.taken, record, rulings }
+  if ((await noteDisputes(db, disputable, house.clock())).length > 0) return
   let isWhole = version === event.taken
   for await (const leg of settledLegs(db, eventId)) {
     const { market, selection, place } = leg

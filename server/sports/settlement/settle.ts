@@ -124,7 +124,7 @@ async function settleInPlay(
   const record = recordToSettle(known, { version, ruled: event.rulings, now })
   if (record.ending !== null) return
   const rulings = rulingsOf(known, event.rulings)
-  if (await isHeld(db, { ...event, eventId, record, rulings }, log)) return
+  if (await isHeld(db, { ...event, eventId, record, rulings }, { log, clock })) return
   const decided = decidedOf(await openMarkets(db, eventId), record, rulings)
   await writeResults(db, { eventId, decided, isExpired: false, record, version, rulings })
   await db
@@ -184,7 +184,7 @@ async function settleLegs(
   if (record.ending === null) return false
   const isExpired = record.ending === 'expired' && event.record.ending !== 'expired'
   const rulings = rulingsOf(known, ruled)
-  if (await isHeld(db, { ...event, eventId, record, rulings }, log)) return false
+  if (await isHeld(db, { ...event, eventId, record, rulings }, { log, clock })) return false
   const open = await openMarkets(db, eventId)
   const waiting = open.filter((each) => settleRuledSelection(each, record, rulings) === null)
   if (waiting.length > 0)
@@ -204,8 +204,12 @@ async function settleLegs(
 type Held = Disputable & { provider: string; event: string }
 
 /** Does its provider say otherwise of a market? Then an operator does, before any of it is paid. */
-async function isHeld(db: Kysely<Tables>, held: Held, log: SettlingHouse['log']): Promise<boolean> {
-  const markets = await noteDisputes(db, held)
+async function isHeld(
+  db: Kysely<Tables>,
+  held: Held,
+  { log, clock }: Pick<SettlingHouse, 'log' | 'clock'>,
+): Promise<boolean> {
+  const markets = await noteDisputes(db, held, clock())
   if (markets.length === 0) return false
   const { provider, event } = held
   log.warn({ provider, event, markets }, 'a match is held: its provider settles markets otherwise')

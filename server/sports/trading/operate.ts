@@ -366,12 +366,9 @@ async function rule(
     })
     .where('id', '=', event.id)
     .execute()
-  await noteDisputes(db, {
-    eventId: event.id,
-    taken: event.taken,
-    record,
-    rulings: [...rulings, { version: event.taken, content }],
-  })
+  const after = [...rulings, { version: event.taken, content }]
+  const disputable = { eventId: event.id, taken: event.taken, record, rulings: after }
+  await noteDisputes(db, disputable, now)
   await recordAction(db, actor, {
     what: WHAT[content.type],
     target: targetOf(traded),
