@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../action/actor.ts'
+import { LOG_OUT } from '../../action/log-out.ts'
 import { recordAction } from '../../action/record.ts'
 import { inTransaction, port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { notifyTouched } from '../../push/notify.ts'
 import { memberScope } from '../../push/source.ts'
 import { endLoginRows } from './logins.ts'
-
-/** In the action log. */
-export const LOG_OUT = 'member.log-out'
 
 /** Ends every login of a member with its sessions; they may log in again at once. Answers how many there were. */
 export async function logOutEverywhere(
