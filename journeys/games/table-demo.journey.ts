@@ -99,7 +99,9 @@ for (const [lang, width, size] of [
     await lobby.setViewportSize(size)
     await lobby.goto(`/live/type/roulette?lang=${lang}`)
     const way = lobby.getByRole('link', { name: own.demo })
-    const clock = lobby.locator('[data-shape]').filter({ has: way }).locator('[data-ring]')
+    // The tile itself, and not the rail that all of them stand in.
+    const tile = lobby.locator('[data-shape]').filter({ has: way }).last()
+    const clock = tile.locator('[data-ring]')
     await expect(clock).toBeVisible({ timeout: 60_000 })
     await expectApart(clock, way)
     await shot(lobby, `${width}-clock`)
