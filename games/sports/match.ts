@@ -57,7 +57,7 @@ interface OwnChanges<Rec, Stated> {
 /** The record after a message. Throws where its sequence is not later than the record's: order is the door's work. */
 export function recordAfter<
   Incident extends { readonly kind: string; readonly phase?: string; readonly ending?: Ending },
-  Stated extends object,
+  Stated extends { readonly score: Score },
   Rec extends MatchRecord<Incident> & { readonly scores: readonly unknown[] },
 >(
   record: Rec,
@@ -102,8 +102,7 @@ const isPlay = (incident: { readonly kind: string }): boolean =>
   isOfPlay(incident) && incident.kind !== 'serve' && incident.kind !== 'first-serve'
 
 /** Nothing to nothing is how every match stands before it. */
-const isScored = (stated: object): boolean =>
-  'score' in stated && Object.values(stated.score as Score).some((count) => count > 0)
+const isScored = ({ score: { home, away } }: { readonly score: Score }): boolean => home + away > 0
 
 /** The message with its incident taken back by a later one, where it is the one that was meant. */
 const annulled = <Incident extends object>(

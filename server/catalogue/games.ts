@@ -6,6 +6,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Pagination } from '#contract/call.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import { SECTION_OF_KIND, type GameKind, type Section } from '#contract/games/game-kinds.ts'
+import { BOUGHT_KIND } from '../bets/kinds.ts'
 import { asMember, type Context, type Member } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { checkExists } from '../lists.ts'
@@ -124,7 +125,7 @@ const isNotSet = (what: 'is_hidden' | 'not is_open') =>
     where game_settings.game = game.game and ${sql.raw(what)})`
 
 /** Of a table not while all of them are closed. */
-const isTakingBets = sql<boolean>`game.is_open and (game.kind = 'slot' or ${isProductOpen('tables')})`
+const isTakingBets = sql<boolean>`game.is_open and (game.kind = ${BOUGHT_KIND} or ${isProductOpen('tables')})`
 
 async function rowsOf(
   { member, house, lang }: Pick<Context, 'member' | 'house' | 'lang'>,
