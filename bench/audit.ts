@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { openDatabase, snapshot, type Database } from '#server/database/database.ts'
+import { createPipeline } from '#server/database/pipeline.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { STAGE } from '#server/door/games/games.ts'
 import { auditHouse, type HouseReport } from '#server/audit/house-audit.ts'
@@ -66,12 +67,12 @@ export async function result(log: Log, options: readonly string[]): Promise<Resu
 
 async function playAll(
   log: Log,
-  { pool }: Database,
+  { pool, pipelined }: Database,
   games: PublishedGames,
   { wanted, seats }: { wanted: number; seats: readonly Seat[] },
 ): Promise<void> {
   const clock = (): Date => new Date()
-  const calls = roundCalls({ pool, clock, cycleMs: 0 })
+  const calls = roundCalls({ pool, pipeline: createPipeline(pipelined), clock, cycleMs: 0 })
   const jurisdiction = jurisdictionOf('standard')
   const isClosed = async (): Promise<boolean> => false
   const rounds: Rounds = { pool, calls, games, jurisdiction, clock, isClosed, seats: new Map() }

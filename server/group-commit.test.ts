@@ -19,11 +19,14 @@ function databaseError(code: string): Error {
 }
 
 /** Notes every group, and finishes it when told to. */
-function trial(breaks: (names: readonly string[]) => Error | null = () => null) {
+function trial(
+  breaks: (names: readonly string[]) => Error | null = () => null,
+  bounds: { sizeMax: number; aheadMin?: number } = { sizeMax: 4 },
+) {
   const groups: string[][] = []
   const release: (() => void)[] = []
   const add = createGroups<Call, string>({
-    sizeMax: 4,
+    ...bounds,
     run: async (calls) => {
       const names = calls.map(({ name }) => name)
       groups.push(names)
@@ -86,4 +89,29 @@ it.each([
   await flow()
   expect(groups).toEqual([['m1'], ['m2', 'm3']])
   expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
+it('sends a second group before the first is answered where enough wait, and never a third', async () => {
+  const { add, groups, flow } = trial(undefined, { sizeMax: 4, aheadMin: 3 })
+  const hand = (...members: number[]) => members.map((member) => add(call(member)))
+  const answers = hand(1, 2, 3)
+  expect(groups).toEqual([['m1']])
+  answers.push(...hand(4))
+  expect(groups).toEqual([['m1'], ['m2', 'm3', 'm4']])
+  answers.push(...hand(5, 6, 7, 8, 9))
+  expect(groups).toHaveLength(2)
+  await flow()
+  expect(groups.slice(2)).toEqual([['m5', 'm6', 'm7', 'm8'], ['m9']])
+  expect((await Promise.all(answers)).length).toBe(9)
+})
+
+it('sends no member’s second call while the first is under way, however many wait', async () => {
+  const { add, groups, flow } = trial(undefined, { sizeMax: 8, aheadMin: 3 })
+  const answers = [add(call(1, 'a')), add(call(1, 'b')), add(call(2)), add(call(3))]
+  expect(groups).toEqual([['a']])
+  answers.push(add(call(4)))
+  expect(groups).toEqual([['a'], ['m2', 'm3', 'm4']])
+  await flow()
+  expect(groups).toEqual([['a'], ['m2', 'm3', 'm4'], ['b']])
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'm2', 'm3', 'm4'].map((n) => `${n} done`))
 })

@@ -15,40 +15,49 @@ interface Grouping<Item, Result> {
   /** Does them all in one transaction, given by ascending members; answers in their order. */
   run: (items: readonly Item[]) => Promise<Result[]>
   sizeMax: number
+  /** From so many that wait a second group is sent before the first is answered. Without it they wait for the answer. */
+  aheadMin?: number
 }
 
-/** Answers how to hand one in. A member has one in a group at most: the next goes into the next. */
+/** Answers how to hand one in. A member has one under way at most: the next goes into a later group. */
 export function createGroups<Item extends { memberId: bigint }, Result>({
   run,
   sizeMax,
+  aheadMin = Infinity,
 }: Grouping<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
-  let isBusy = false
-  /** The next group is sent before the last one is answered: the database works while answers are written. */
-  const drain = async (): Promise<void> => {
-    isBusy = true
-    while (waiting.length > 0) {
-      const { group, rest } = nextGroup(waiting, sizeMax)
-      waiting = rest
-      const answer = await outcomeOf(group, run)
-      if (waiting.length > 0) setImmediate(answer)
-      else answer()
-    }
-    isBusy = false
+  const underWay = new Set<Waiting<Item, Result>[]>()
+  const send = async (group: Waiting<Item, Result>[]): Promise<void> => {
+    underWay.add(group)
+    const answer = await outcomeOf(group, run)
+    underWay.delete(group)
+    // The next goes before these are answered: the database works while answers are written.
+    const isMoreWaiting = waiting.length > 0
+    sendNext()
+    if (isMoreWaiting) setImmediate(answer)
+    else answer()
+  }
+  const sendNext = (): void => {
+    if (underWay.size > 1) return
+    const { group, rest } = nextGroup(waiting, sizeMax, [...underWay].flat())
+    if (group.length < (underWay.size === 0 ? 1 : aheadMin)) return
+    waiting = rest
+    void send(group)
   }
   return (item) =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isBusy) void drain()
+      if (underWay.size === 0 || waiting.length >= aheadMin) sendNext()
     })
 }
 
-/** The first that wait, by ascending members; a member's second stays for the next group. */
+/** The first that wait, by ascending members; who has one under way, or a second, stays for a later group. */
 function nextGroup<Item extends { memberId: bigint }, Result>(
   waiting: readonly Waiting<Item, Result>[],
   sizeMax: number,
+  underWay: readonly Waiting<Item, Result>[],
 ): Record<'group' | 'rest', Waiting<Item, Result>[]> {
-  const members = new Set<bigint>()
+  const members = new Set(underWay.map(({ item }) => item.memberId))
   const group: Waiting<Item, Result>[] = []
   const rest: Waiting<Item, Result>[] = []
   for (const one of waiting) {

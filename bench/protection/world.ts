@@ -4,6 +4,7 @@ import { jobActor } from '#server/action/actor.ts'
 import { offerFile, type WrittenOffer } from '#server/bonus/offer-file.ts'
 import { addOffer } from '#server/bonus/operate.ts'
 import type { Database } from '#server/database/database.ts'
+import { createPipeline, type Pipeline } from '#server/database/pipeline.ts'
 import { roundCalls } from '#server/round/play/calls.ts'
 import { jurisdictionOf } from '#server/round/play/jurisdictions.ts'
 import type { Rounds } from '#server/round/play/rounds.ts'
@@ -93,12 +94,17 @@ export const now = ({ nowMs }: Pick<World, 'nowMs'>): Date => new Date(nowMs)
 export const setClock = ({ database, nowMs }: Pick<World, 'database' | 'nowMs'>): Promise<void> =>
   simulated.setClock(database, nowMs)
 
-/** The game server's part of the house, on the house's connections or on one of its own. */
-export function roundsOn(world: World, pool: Rounds['pool'] = world.database.pool): Rounds {
+/** The game server's part of the house, on the house's connections or all of it on one of its own. */
+export function roundsOn(world: World, own?: Rounds['pool']): Rounds {
   const clock = (): Date => now(world)
+  const { database } = world
+  const pool = own ?? database.pool
+  const pipeline: Pipeline = own
+    ? (statement) => own.query(statement)
+    : createPipeline(database.pipelined)
   return {
     pool,
-    calls: roundCalls({ pool, clock, cycleMs: 0 }),
+    calls: roundCalls({ pool, pipeline, clock, cycleMs: 0 }),
     games: world.games,
     jurisdiction: jurisdictionOf('standard'),
     clock,

@@ -23,6 +23,8 @@ export interface Database extends Connections {
    * it waiting for a connection.
    */
   money: Connections
+  /** One connection more of the money's, for what is sent before the last is answered (`pipeline.ts`). */
+  pipelined: pg.Pool
   close(): Promise<void>
 }
 
@@ -37,9 +39,10 @@ const types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => unkno
   },
 }
 
-/** Of the twenty connections of a process. */
-const MONEY_CONNECTIONS = 8
+/** Of the twenty connections of a process: one of the money's is the pipelined one. */
+const MONEY_CONNECTIONS = 7
 const OTHER_CONNECTIONS = 12
+const PIPELINED = { max: 1, pipeline: true } as const
 
 const BOUNDED = { connectionTimeoutMillis: WAIT_MS_MAX, waitingMaxEach: WAITING_PER_CONNECTION }
 
@@ -47,20 +50,22 @@ const BOUNDED = { connectionTimeoutMillis: WAIT_MS_MAX, waitingMaxEach: WAITING_
 export async function openHouseDatabase(url: string): Promise<Database> {
   const others = connectionsTo(url, { max: OTHER_CONNECTIONS, ...BOUNDED })
   const money = connectionsTo(url, { max: MONEY_CONNECTIONS, ...BOUNDED })
+  const pipelined = poolTo(url, { ...PIPELINED, ...BOUNDED })
   const close = async (): Promise<void> => {
-    await Promise.all([others.db.destroy(), money.db.destroy()])
+    await Promise.all([others.db.destroy(), money.db.destroy(), pipelined.end()])
   }
-  return proven({ ...others, money, close })
+  return proven({ ...others, money, pipelined, close })
 }
 
 /** For tools and tests, which ask for as much at once as they like: one share, all of it for whatever comes. */
 export async function openDatabase(url: string, connectionsMax = 20): Promise<Database> {
-  const connections = connectionsTo(url, { max: connectionsMax, connectionTimeoutMillis: 10_000 })
-  return proven({
-    ...connections,
-    money: connections,
-    close: () => connections.db.destroy(),
-  })
+  const patient = { connectionTimeoutMillis: 10_000 }
+  const connections = connectionsTo(url, { max: connectionsMax, ...patient })
+  const pipelined = poolTo(url, { ...PIPELINED, ...patient })
+  const close = async (): Promise<void> => {
+    await Promise.all([connections.db.destroy(), pipelined.end()])
+  }
+  return proven({ ...connections, money: connections, pipelined, close })
 }
 
 /** A database that answers. Rejects with the driver's error, and lets go of it, where it does not. */
@@ -73,6 +78,11 @@ async function proven(database: Database): Promise<Database> {
 }
 
 function connectionsTo(url: string, bounds: PoolBounds): Connections {
+  const pool = poolTo(url, bounds)
+  return { pool, db: new HeldKysely({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+function poolTo(url: string, bounds: PoolBounds & Pick<pg.PoolConfig, 'pipeline'>): pg.Pool {
   const pool = new BoundedPool({
     connectionString: url,
     types,
@@ -83,7 +93,7 @@ function connectionsTo(url: string, bounds: PoolBounds): Connections {
   // two queries of a transaction (the client's own): whoever asks next is told, or given another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, db: new HeldKysely({ dialect: new PostgresDialect({ pool }) }) }
+  return pool
 }
 
 /** Its transactions are known to hold a connection (`holding.ts`). */

@@ -18,7 +18,7 @@ export interface Counters {
 }
 
 /** Counters of one house; durations are in seconds, as Prometheus wants them. */
-export function createCounters(database: Pick<Database, 'pool' | 'db' | 'money'>): Counters {
+export function createCounters(database: Omit<Database, 'close'>): Counters {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'kasa_' })
   const registers = [registry]
@@ -83,8 +83,11 @@ export function watchConnections(connections: OpenConnections, registry: Registr
   })
 }
 
-function watchPool({ pool, money }: Pick<Database, 'pool' | 'money'>, registers: Registry[]): void {
-  const shares = { money: money.pool, others: pool }
+function watchPool(
+  { pool, money, pipelined }: Omit<Database, 'close'>,
+  registers: Registry[],
+): void {
+  const shares = { money: money.pool, plays: pipelined, others: pool }
   new Gauge({
     name: 'kasa_database_connections',
     help: 'Connections, by share and state.',

@@ -7,6 +7,7 @@ import { atTheDoor, newMember, PASSWORD } from '../account/testing-factors.ts'
 import { registration } from '../account/testing.ts'
 import { newBankAccount } from '../cashier/accounts/testing-accounts.ts'
 import { snapshot } from '../database/database.ts'
+import { createPipeline } from '../database/pipeline.ts'
 import { auditHouse } from '../audit/house-audit.ts'
 import { give } from '../jackpot/testing.ts'
 import { byHand } from '../payments/by-hand.ts'
@@ -229,9 +230,10 @@ describe('the game server’s door', () => {
     const slots = [slot, await openSlot(client, 'kapadokya'), await openSlot(client, 'yonca')]
     for (const each of slots) await each.playUntilOpen()
     const { pool } = house.database.money
+    const pipeline = createPipeline(house.database.pipelined)
     const ended = await Promise.all(
       slots.map(({ sessionID }) =>
-        roundCalls({ pool, clock: house.clock, cycleMs: 0 }).end({
+        roundCalls({ pool, pipeline, clock: house.clock, cycleMs: 0 }).end({
           ...tokenOf(sessionID),
           requestId: 'one for all processes',
         }),

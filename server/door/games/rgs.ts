@@ -6,6 +6,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FREE_ROUND, GAME_ERRORS, type GameError } from '#contract/games/game-protocol.ts'
+import { createPipeline } from '../../database/pipeline.ts'
 import { floorActs, floorRoutes } from '../../floor/routes.ts'
 import type { House } from '../../house.ts'
 import type { DemoRounds } from '../../round/play/demo.ts'
@@ -126,11 +127,12 @@ function holdBack({ limits, clock }: House, player: string): void {
 function roundsOf(house: House): Rounds {
   const { database, games, clock, settings } = house
   const { pool } = database.money
+  const pipeline = createPipeline(database.pipelined)
   const jurisdiction = jurisdictionOf(settings.playProfile)
   const cycleMs = jurisdiction.minimumRoundDuration
   return {
     pool,
-    calls: roundCalls({ pool, clock, cycleMs }),
+    calls: roundCalls({ pool, pipeline, clock, cycleMs }),
     games,
     jurisdiction,
     clock,

@@ -1,0 +1,49 @@
+/**
+ * Statements that need not wait for each other's answers: each is sent as it comes, over one connection, and the
+ * database begins it the moment the one before is done. Each is a transaction of its own, and they are done in
+ * their order.
+ */
+import pg from 'pg'
+
+/** Rejects with the database's error, or, where the connection was lost, with one that leaves open whether it was done. */
+export type Pipeline = <Row extends pg.QueryResultRow>(
+  statement: pg.QueryConfig,
+) => Promise<pg.QueryResult<Row>>
+
+interface Lease {
+  client: Promise<pg.PoolClient>
+  underWay: number
+  lost: boolean
+}
+
+/** Of a pool with one connection, opened with `pipeline: true`. Holds it while anything is under way. */
+export function createPipeline(pool: pg.Pool): Pipeline {
+  let current: Lease | null = null
+  const leave = async (lease: Lease): Promise<void> => {
+    lease.underWay -= 1
+    if (lease.underWay > 0) return
+    if (current === lease) current = null
+    const client = await lease.client.catch(() => null)
+    client?.release(lease.lost)
+  }
+  return async (statement) => {
+    const lease = (current ??= { client: pool.connect(), underWay: 0, lost: false })
+    lease.underWay += 1
+    try {
+      return await (await lease.client).query(statement)
+    } catch (error) {
+      if (isLost(error)) {
+        // What comes from here on is given another connection: this one answers nobody any more.
+        lease.lost = true
+        if (current === lease) current = null
+      }
+      throw error
+    } finally {
+      await leave(lease)
+    }
+  }
+}
+
+/** Whether an error is the connection's and not the statement's: what the database ends a connection with is FATAL. */
+const isLost = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || error.severity === 'FATAL'
