@@ -67,7 +67,8 @@ async function measure(
   databaseUrl: string,
   { rounds, seconds, connections }: Omit<Plan, 'clock'> & { connections: number },
 ): Promise<Result> {
-  const house = await startHouseProcess(databaseUrl)
+  // A demo's house plays its own matches beside, and prices them.
+  const house = await startHouseProcess(databaseUrl, { DEMO: '0' })
   const database = await openDatabase(databaseUrl, connections)
   try {
     const clock = await processorClock(database, () => house.pid())

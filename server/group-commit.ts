@@ -26,11 +26,11 @@ export function createGroups<Item extends { memberId: bigint }, Result>({
   aheadMin = Infinity,
 }: Grouping<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
-  const underWay = new Set<Waiting<Item, Result>[]>()
+  let underWay: Waiting<Item, Result>[][] = []
   const send = async (group: Waiting<Item, Result>[]): Promise<void> => {
-    underWay.add(group)
+    underWay.push(group)
     const answer = await outcomeOf(group, run)
-    underWay.delete(group)
+    underWay = underWay.filter((one) => one !== group)
     // The next goes before these are answered: the database works while answers are written.
     const isMoreWaiting = waiting.length > 0
     sendNext()
@@ -38,16 +38,16 @@ export function createGroups<Item extends { memberId: bigint }, Result>({
     else answer()
   }
   const sendNext = (): void => {
-    if (underWay.size > 1) return
-    const { group, rest } = nextGroup(waiting, sizeMax, [...underWay].flat())
-    if (group.length < (underWay.size === 0 ? 1 : aheadMin)) return
+    if (underWay.length > 1) return
+    const { group, rest } = nextGroup(waiting, sizeMax, underWay.flat())
+    if (group.length < (underWay.length === 0 ? 1 : aheadMin)) return
     waiting = rest
     void send(group)
   }
   return (item) =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (underWay.size === 0 || waiting.length >= aheadMin) sendNext()
+      if (underWay.length === 0 || waiting.length >= aheadMin) sendNext()
     })
 }
 

@@ -71,37 +71,47 @@ export function createQueue({ atOnceMax, waitingMax, waitMs }: QueueBounds): Wor
   }
 }
 
-/** A queue for each key, for as long as there is work of it. */
+/** So many keys are known before those of which nothing is under way are forgotten. */
+const KEYS_MAX = 4_096
+
+/** A queue for each key. Those that are idle are forgotten by many at a time: a map that loses one with each call is laid anew all the time. */
 export class QueuePerKey {
   readonly #bounds: QueueBounds
-  readonly #queues = new Map<string, WorkQueue>()
+  readonly #keysMax: number
+  #forgetsAt: number
+  #queues = new Map<string, WorkQueue>()
 
-  constructor(bounds: QueueBounds) {
+  constructor(bounds: QueueBounds, keysMax = KEYS_MAX) {
     this.#bounds = bounds
+    this.#keysMax = keysMax
+    this.#forgetsAt = keysMax
   }
 
-  /** Keys of which something is under way. */
+  /** Keys that are known. */
   get size(): number {
     return this.#queues.size
   }
 
   /** A turn among the work of that key, as of a queue. */
-  async enter(key: string): Promise<() => void> {
-    const queue = this.#queues.get(key) ?? createQueue(this.#bounds)
-    this.#queues.set(key, queue)
-    const leave = await queue.enter()
-    return () => {
-      leave()
-      if (queue.isIdle() && this.#queues.get(key) === queue) this.#queues.delete(key)
-    }
+  enter(key: string): Promise<() => void> {
+    return this.#queueOf(key).enter()
   }
 
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const leave = await this.enter(key)
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    return this.#queueOf(key).run(work)
+  }
+
+  #queueOf(key: string): WorkQueue {
+    const known = this.#queues.get(key)
+    if (known) return known
+    if (this.#queues.size >= this.#forgetsAt) this.#forgetIdle()
+    const queue = createQueue(this.#bounds)
+    this.#queues.set(key, queue)
+    return queue
+  }
+  /** Where nearly all have work, it is not looked for the idle at every call. */
+  #forgetIdle(): void {
+    this.#queues = new Map([...this.#queues].filter(([, queue]) => !queue.isIdle()))
+    this.#forgetsAt = Math.max(this.#keysMax, 2 * this.#queues.size)
   }
 }
