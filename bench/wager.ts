@@ -67,7 +67,7 @@ async function measure(
   databaseUrl: string,
   { rounds, seconds, connections }: Omit<Plan, 'clock'> & { connections: number },
 ): Promise<Result> {
-  // A demo's house plays its own matches beside, and prices them.
+  // A demo plays its own matches beside, and prices them: a fifth of what Node does under this load.
   const house = await startHouseProcess(databaseUrl, { DEMO: '0' })
   const database = await openDatabase(databaseUrl, connections)
   try {

@@ -105,11 +105,11 @@ const betOf = ({ jurisdiction }: Rounds, { game }: Seat, request: PlayRequest): 
 const NO_JACKPOTS: JackpotPart = { terms: null, growths: [], reserve: 0n, hits: [], starts: [] }
 
 /** What the stake gives the jackpots, and which of them its draw hits. */
-function jackpotsOf({ nonce, ...pair }: Seat, on: PlayedOn, { stake }: Bet): JackpotPart {
+function jackpotsOf(seat: Seat, on: PlayedOn, { stake }: Bet): JackpotPart {
   if (on.jackpots === null) return NO_JACKPOTS
   const terms = jackpotTerms(on.jackpots)
   const shares = sharesOf(terms, stake)
-  const hits = hitsOf(pair, nonce, on, { stake })
+  const hits = hitsOf(seat, seat.nonce, on, { stake })
   return {
     terms: terms.number,
     growths: shares.map(({ growth }) => growth),

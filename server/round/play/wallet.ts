@@ -98,7 +98,8 @@ export async function endRound(
   sessionID: string,
   requestId: string | null,
 ): Promise<BalanceReply> {
-  const { outcome, funds } = await rounds.calls.end({ ...tokenOf(sessionID), requestId })
+  const { memberId, hash } = tokenOf(sessionID)
+  const { outcome, funds } = await rounds.calls.end({ memberId, hash, requestId })
   refuse(outcome)
   return { balance: wireBalance(funds), status: SUCCESS }
 }
