@@ -10,6 +10,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { LanguageContext } from '#kit/text/language.ts'
 import { breath } from './call/next-task.ts'
+import { staticQuery } from './call/static-list.ts'
 import { whenSentAway } from './call/consequences.ts'
 import { plantFirstData } from './call/first-data.ts'
 import { memory } from './call/memory.ts'
@@ -70,6 +71,9 @@ async function open(place: Root): Promise<void> {
   // Behind the scripts, which answer a finger; where it is kept, the page has it already (start-up/open.js).
   void import('#kit/fonts.css')
   takeAskedLanguage()
+  // On its way while the rest is made ready: every screen begins with both.
+  for (const name of ['header-menu', 'languages'] as const)
+    void memory.prefetchQuery(staticQuery(name))
   await breath()
   plantFirstData(auth.getState().language.lang, isMember())
   keepPageDressed()

@@ -111,9 +111,6 @@ const isFrame = (id: string): boolean =>
   id.includes(RUNTIME) ||
   (frame.has(id) && !id.endsWith('/web/index.html') && !id.endsWith('/web/main.tsx'))
 
-/** Words and controls: screens without a shelf of games take them too. */
-const PLAIN = /\/kit\/|\/web\/words\/|[/-]words\.ts$/
-
 const isFirst = (id: string): boolean => frame.has(id) || first.has(id)
 
 const isPiece = (id: string): boolean => pieces.has(id) && !first.has(id)
@@ -232,13 +229,10 @@ export default defineConfig(({ command }) => ({
             { name: 'tiles', test: isOfHome },
             {
               name: 'pieces',
+              // One file: what several screens take drags its parts along, whichever of them is wanted.
               test: (id: string) =>
-                isPieceOfTexts(id) ||
-                isPieceOfLobbies(id) ||
-                (isPiece(id) && (soon.has(id) || PLAIN.test(id))),
+                isPieceOfTexts(id) || isPieceOfLobbies(id) || isPiece(id) || isOfLobbies(id),
             },
-            { name: 'shelves', test: isPiece },
-            { name: 'lobbies', test: isOfLobbies },
             { name: 'soon', test: (id: string) => soon.has(id) && !first.has(id) },
             { name: 'below', test: (id: string) => below.has(id) && !first.has(id) },
             { name: 'forms', test: FORMS },

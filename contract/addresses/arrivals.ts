@@ -8,14 +8,16 @@ interface Arrival {
   address: RegExp
   /** Below `web/`. */
   module: string
-  /** What that screen asks for by itself once it stands. */
+  /** The chunk that this screen asks for by itself once it stands, by its name in the build (web/vite.config.ts). */
   next?: string
 }
 
 export const ARRIVALS: readonly Arrival[] = [
-  { address: /^\/$/, module: 'home/home.tsx', next: 'home/home-below.tsx' },
+  { address: /^\/$/, module: 'home/home.tsx', next: 'below' },
   { address: /^\/slot(\/|$)/, module: 'casino/lobby.tsx' },
   { address: /^\/live(\/|$)/, module: 'live/lobby.tsx' },
+  { address: /^\/sport$/, module: 'sports/list/sport.tsx' },
+  { address: /^\/sport\/live$/, module: 'sports/list/live.tsx' },
   { address: /^\/promotions$/, module: 'content/promotions.tsx' },
   { address: /^\/(info\/|about-us$)/, module: 'content/information.tsx' },
   { address: /^\/tournaments$/, module: 'tournaments/tournaments.tsx' },

@@ -45,7 +45,7 @@ it('marks what follows around every screen, and below home', () => {
   const built = JSON.stringify({
     ...(JSON.parse(MANIFEST) as object),
     _soon: { file: 'assets/soon.js', name: 'soon', css: ['assets/soon.css'], imports: ['_a'] },
-    'home/home-below.tsx': { file: 'assets/below.js', imports: ['_soon', 'index.html'] },
+    _below: { file: 'assets/below.js', name: 'below', imports: ['_soon', 'index.html'] },
   })
   const behindAt = (url: string) =>
     [...preloadsFor(built, url, HTML).matchAll(/rel="behind"[^>]*href="\/assets\/([\w.]+)"/g)].map(

@@ -57,11 +57,15 @@ export function stylesAt(manifestText: string, url: string): string[] {
 export function preloadsFor(manifestText: string | null, url: string, html: string): string {
   if (manifestText === null) return ''
   const manifest = read(manifestText)
-  const { module = '', next = '' } = arrivalAt(url) ?? {}
+  const { module = '', next = AROUND } = arrivalAt(url) ?? {}
   const screen = chunksOf(manifest, module)
   const known = new Set([...screen, ...chunksOf(manifest, ENTRY)])
-  const around = Object.keys(manifest).filter((key) => manifest[key]?.name === AROUND)
-  const behind = new Set([...around, next].flatMap((key) => [...chunksOf(manifest, key)]))
+  const isNamed = (key: string) => [AROUND, next].some((name) => manifest[key]?.name === name)
+  const behind = new Set(
+    Object.keys(manifest)
+      .filter(isNamed)
+      .flatMap((key) => [...chunksOf(manifest, key)]),
+  )
   const filesOf = (keys: Iterable<string>) => {
     const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
     const isNew = (file: string) => !html.includes(file)

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 
 /** As long as the first screen is left to itself: to be looked at, and to be touched. */
-const LOOK_MS = 350
+const LOOK_MS = 100
 /** A page that is never idle does not wait for it longer. */
 const IDLE_MS_MAX = 100
 
