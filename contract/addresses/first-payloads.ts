@@ -31,3 +31,11 @@ export const FOOT_INFORMATION = ['DomainBilgi', 'SocialMediaLinks', 'bottomBarIn
 
 /** All virtual games: there are few. */
 export const VIRTUAL_GAMES = { limit: 100 } as const
+
+/** A day's matches of a sport: the most that one answer has, and more than a day of the demo. */
+export const matchesOfDay = (day: string, sportID: number) => ({ day, sportID, limit: 100 })
+/** The sport that /sport begins with. */
+export const FIRST_SPORT = 1
+/** Everything in play, and every sport that has matches. */
+export const LIVE_MATCHES = {} as const
+export const ALL_SPORTS = {} as const

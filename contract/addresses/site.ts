@@ -58,8 +58,8 @@ function encoded(text: string): string {
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** Of the lobbies, and of a promotion opened over the others; whatever else stands there is for others. */
-const NARROWING = ['category', 'provider', 'type', 'q', 'id']
+/** Of the lobbies, of a promotion opened over the others, and of the lists of matches; whatever else stands there is for others. */
+const NARROWING = ['category', 'provider', 'type', 'q', 'id', 'sport', 'day', 'league']
 
 /** Does the screen show something else than its path alone would? */
 export function isNarrowed(url: string): boolean {

@@ -5,13 +5,17 @@
  * invented numbers asks it for as many answers.
  */
 import {
+  ALL_SPORTS,
   BOOKS_MAX,
+  FIRST_SPORT,
   FOOT_INFORMATION,
   GAME_FACETS,
   HOME_PROMOTIONS,
   HOME_TABLES,
   HOME_WINS,
   JACKPOTS,
+  LIVE_MATCHES,
+  matchesOfDay,
   PROMOTIONS,
   SLIDERS,
   SPECIAL_DATES,
@@ -26,6 +30,7 @@ import {
   slotsAt,
   tablesPayload,
 } from '#contract/addresses/lobby.ts'
+import { dayOf } from '#contract/time-span.ts'
 import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
@@ -98,14 +103,28 @@ const LIVE: readonly FirstCall[] = [
   { call: 'livecasino/game_table_list', input: tablesPayload(NO_FILTERS) },
 ]
 
+/** What is in play stands above the day's matches, and alone on its own page. */
+const SPORT_LIVE: readonly FirstCall[] = [
+  { call: 'betframe/sports', input: ALL_SPORTS },
+  { call: 'betframe/live', input: LIVE_MATCHES },
+]
+
+const sportOn = (day: string): readonly FirstCall[] => [
+  ...SPORT_LIVE,
+  { call: 'betframe/events', input: matchesOfDay(day, FIRST_SPORT) },
+]
+
 const PROMOTION_LIST: FirstCall = { call: 'cmscontroller/getPromotions', input: PROMOTIONS }
 
 /** Does the screen at this path begin with games? Screens for members ask for themselves. */
 const beginsWithGames = (path: string): boolean => /^\/(slot(\/.*)?)?$/.test(path)
 
 /** What the other screens that people arrive at begin with. */
-function firstCallsAt(url: string): readonly FirstCall[] {
+function firstCallsAt(url: string, now: Date): readonly FirstCall[] {
   const path = pathOf(url)
+  // Another sport, another day or a search is asked for by whoever asked for it.
+  if (path === '/sport') return isNarrowed(url) ? SPORT_LIVE : sportOn(dayOf(now))
+  if (path === '/sport/live') return SPORT_LIVE
   if (path === '/live') return isNarrowed(url) ? LIVE_LISTS : LIVE
   if (path.startsWith('/live/')) return LIVE_LISTS
   if (path === '/promotions') return [PROMOTION_LIST]
@@ -149,7 +168,7 @@ const memories = new WeakMap<House, Map<string, Remembered>>()
 
 /** The replies that the screen at `url` begins with, in `lang`; what is refused or fails is left out. */
 export async function firstData(house: House, url: string, lang: Lang): Promise<FirstReply[]> {
-  if (!beginsWithGames(pathOf(url))) return askAll(house, firstCallsAt(url), lang)
+  if (!beginsWithGames(pathOf(url))) return askAll(house, firstCallsAt(url, house.clock()), lang)
   const named = await askAll(house, LISTS, lang)
   const lists = [...named, ...(await askAll(house, screenFor(url, named), lang))]
   const facts = gamesWithFacts(lists).map((gameID) => ({ call: 'casino/game', input: { gameID } }))

@@ -111,7 +111,15 @@ describe('the page of every address', () => {
   })
 
   it('is the same page whatever others write behind its address', async () => {
-    for (const path of ['/', '/slot', '/slot/category/49', '/live', '/promotions', '/info/faq']) {
+    for (const path of [
+      '/',
+      '/slot',
+      '/slot/category/49',
+      '/live',
+      '/sport',
+      '/promotions',
+      '/info/faq',
+    ]) {
       const { body, statusCode } = await open(path)
       const marked = await open(`${path}?utm_source=x&fbclid=y&page=2&lang=de`)
       expect(marked.statusCode).toBe(statusCode)
@@ -134,7 +142,7 @@ describe('the page of every address', () => {
     expect(tables).toEqual(['livecasino/category_list', 'livecasino/provider_list'])
   })
 
-  it('carries those of live tables, promotions and information pages, too', async () => {
+  it('carries those of live tables, sports, promotions and information pages, too', async () => {
     const payload = {
       '/live': ['category_list', 'provider_list', 'game_table_list'],
       '/promotions': ['getPromotions'],
@@ -142,6 +150,9 @@ describe('the page of every address', () => {
       '/info/faq': ['getInformation'],
       '/about-us': ['getInformation'],
       '/info/nothing': [],
+      '/sport': ['sports', 'live', 'events'],
+      '/sport?day=tomorrow': ['sports', 'live'],
+      '/sport/live': ['sports', 'live'],
     }
     for (const [url, names] of Object.entries(payload)) {
       const first = screenOf((await open(url)).body)

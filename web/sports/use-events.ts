@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { FAVOURITES } from '#contract/addresses/first-payloads.ts'
+import {
+  ALL_SPORTS,
+  FAVOURITES,
+  LIVE_MATCHES,
+  matchesOfDay,
+} from '#contract/addresses/first-payloads.ts'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -20,8 +25,6 @@ export type EventShown = Pick<
 
 export type Day = 'today' | 'tomorrow'
 
-/** The most that one answer has: more than a day's matches of the demo. */
-const EVENTS_MAX = 100
 /** How often lists are asked for again: which matches they have moves slowly, and what each stands at is told. */
 export const LISTS_MS = 60_000
 /** How often what moves is asked for where the stream does not bring it. */
@@ -56,9 +59,7 @@ export function useDay(day: Day, sportID: number, competitionID: string | null) 
   return useCall(
     'betframe/events',
     {
-      day: day === 'today' ? today : daysBefore(today, -1),
-      sportID,
-      limit: EVENTS_MAX,
+      ...matchesOfDay(day === 'today' ? today : daysBefore(today, -1), sportID),
       ...(competitionID === null ? {} : { competitionID }),
     },
     { silent: true, keepLast: true, everyMs: LISTS_MS },
@@ -101,7 +102,8 @@ export const markedFirst = <T extends { readonly competitionID: string }>(
       ]
 
 /** All matches that are played. Which they are is told as it changes, what each stands at to whoever follows it. */
-export const useLive = () => useCall('betframe/live', {}, { silent: true, everyMs: MOVING_MS })
+export const useLive = () =>
+  useCall('betframe/live', LIVE_MATCHES, { silent: true, everyMs: MOVING_MS })
 
 /** A match with all its odds, told as they change. */
 export const useEvent = (eventID: number, options: { enabled?: boolean; everyMs?: number } = {}) =>
@@ -144,5 +146,5 @@ const GONE: ReadonlySet<string | null> = new Set([
 
 /** The sports that have matches from now on, with their competitions. */
 export const useSports = (): Data<'betframe/sports'> =>
-  useCall('betframe/sports', {}, { silent: true, freshMs: MOVING_MS }).data ?? NO_SPORTS
+  useCall('betframe/sports', ALL_SPORTS, { silent: true, freshMs: MOVING_MS }).data ?? NO_SPORTS
 const NO_SPORTS: Data<'betframe/sports'> = []
