@@ -60,6 +60,13 @@ const lobbies = new Set<string>()
 /** Of that, what other screens import as well. */
 const common = new Set<string>()
 
+/** Screens of matches, each of which is a press away from the others: what all of them stand on is one file, and what the lists do is another. */
+const LISTS = ['sports/list/sport.tsx', 'sports/results/results.tsx']
+const MATCHES = [...LISTS, 'sports/event/event.tsx']
+const OF_MATCHES = /\/web\/sports\//
+const matches = new Set<string>()
+const lists = new Set<string>()
+
 /** Screens that people arrive at besides: the small things that they are made of are pieces. */
 const TEXTS = ['content/promotions.tsx', 'content/information.tsx']
 const texts = new Set<string>()
@@ -79,6 +86,8 @@ function findFirst(): Plugin {
       const isOfOthers = (by: string) => !lobbies.has(by)
       for (const id of lobbies)
         if (this.getModuleInfo(id)?.importers.some(isOfOthers) === true) common.add(id)
+      addCommon(matches, MATCHES, importsOf)
+      addCommon(lists, LISTS, importsOf)
       for (const screen of TEXTS) addWithImports(texts, resolve(here, screen), importsOf)
       const isBehindFirst = (id: string) => soon.has(id) || below.has(id)
       for (const id of [...soon, ...below]) {
@@ -88,6 +97,21 @@ function findFirst(): Plugin {
       }
     },
   }
+}
+
+/** What all of these screens import, of the sportsbook's own. */
+function addCommon(
+  found: Set<string>,
+  screens: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): void {
+  const [one, ...others] = screens.map((screen) => {
+    const all = new Set<string>()
+    addWithImports(all, resolve(here, screen), importsOf)
+    return all
+  })
+  for (const id of one ?? [])
+    if (OF_MATCHES.test(id) && others.every((other) => other.has(id))) found.add(id)
 }
 
 function addWithImports(
@@ -237,6 +261,8 @@ export default defineConfig(({ command }) => ({
             { name: 'below', test: (id: string) => below.has(id) && !first.has(id) },
             { name: 'forms', test: FORMS },
             { name: 'coupons', test: COUPONS },
+            { name: 'matches', test: (id: string) => matches.has(id) && !isFirst(id) },
+            { name: 'match-lists', test: (id: string) => lists.has(id) && !isFirst(id) },
             { name: 'shared', test: PIECES, minShareCount: 3, maxModuleSize: 3_000 },
           ],
         },
