@@ -57,7 +57,8 @@ const loginOf = (memberId: bigint, uid: string): Login => ({
   cookie: secret(),
 })
 
-async function encryption(url: string): Promise<(text: string) => string> {
+/** What hides a text as browsers hide it, by the key that the house shows there. */
+export async function encryption(url: string): Promise<(text: string) => string> {
   // The contract's shape; a key that is none of it fails in the next line.
   const jwk = (await (await fetch(url, { headers: { panel: 'frontend' } })).json()) as JsonWebKey
   const key = createPublicKey({ key: { ...jwk }, format: 'jwk' })

@@ -42,8 +42,14 @@ export const gamesOf = (many: number): Game[] =>
     provider: `Stüdyo ${id % 37}`,
   }))
 
+/** What the page of a lobby carries: its games, and the pictures that take turns in their tiles, if any. */
+export interface Shown {
+  games: readonly Game[]
+  covers: readonly string[]
+}
+
 /** Every game by name, a page at a time as one scrolls, narrowed by what is typed. */
-export function Lobby({ games }: { games: readonly Game[] }) {
+export function Lobby({ games, covers }: Shown) {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(PAGE)
   useEffect(() => {
@@ -65,17 +71,34 @@ export function Lobby({ games }: { games: readonly Game[] }) {
       value: typed,
       onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     }),
-    h('ul', null, ...found.slice(0, shown).map(tile)),
+    h(
+      'ul',
+      null,
+      ...found.slice(0, shown).map((game, at) => tile(game, coverAt(covers, game, at))),
+    ),
   )
 }
 
-const tile = ({ id, name, provider }: Game) =>
+/** On a phone six tiles are in sight: theirs are asked for at once. */
+const IN_SIGHT = 6
+/** Of each cover, in the pixels of a page. */
+export const COVER = { width: 184, height: 245 } as const
+
+function coverAt(covers: readonly string[], { id }: Game, at: number) {
+  const src = covers[id % covers.length]
+  if (src === undefined) return null
+  return h('img', { src, ...COVER, alt: '', loading: at < IN_SIGHT ? 'eager' : 'lazy' })
+}
+
+const tile = ({ id, name, provider }: Game, cover: ReturnType<typeof coverAt>) =>
   h(
     'li',
     { key: id, style: { background: COLOURS[id % COLOURS.length] } },
+    cover,
     h('a', { href: `#${id}` }, h('b', null, name), h('span', null, provider)),
   )
 
 export const STYLE = `body{margin:0;background:#0b1024;color:#eef2ff;font:16px/1.5 system-ui}main{padding:16px}
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px;padding:0;list-style:none}
-li{border-radius:16px;aspect-ratio:3/4;display:grid}a{display:grid;align-content:end;padding:12px;color:inherit}`
+li{border-radius:16px;aspect-ratio:3/4;display:grid}a{display:grid;align-content:end;padding:12px;color:inherit}
+li>*{grid-area:1/1}img{width:100%;height:100%;object-fit:cover;border-radius:16px}`

@@ -1,5 +1,6 @@
 /** One visit by a phone whose line and processor are really slow, and what it came to. */
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { bytesByKind, bytesOf, Traffic, type Kind, type Request } from './traffic.ts'
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -15,10 +16,8 @@ const LINE = {
   uploadThroughput: 0.75e6 / 8,
 } as const
 const SLOWDOWN = 4
-const QUIET_MS = 2_000
-const PATIENCE_MS = 40_000
 
-export interface Visit {
+export interface Figures {
   firstPaintMs: number
   largestPaintMs: number
   /** From when the page answers a finger: what stands there is the site's own, no drawing of it. */
@@ -28,82 +27,79 @@ export interface Visit {
   shift: number
   /** Of what went over the line: what the browser had kept asks nobody. */
   requests: number
+  waves: number
   bytes: number
+  kinds: Record<Kind, number>
+}
+
+export interface Visit {
+  figures: Figures
+  traffic: readonly Request[]
 }
 
 /** As watch.js keeps them. */
 interface Marks {
+  began: number
   first?: number
   largest?: number
   live?: number
   shift: number
 }
 
-export const openPhone = async (browser: Browser): Promise<BrowserContext> => {
-  const phone = await browser.newContext(PHONE)
+/** With what a browser has stored, where somebody was here before. */
+export async function openPhone(
+  browser: Browser,
+  stored: Pick<BrowserContextOptions, 'storageState'> = {},
+): Promise<BrowserContext> {
+  const phone = await browser.newContext({ ...PHONE, ...stored })
   await phone.addInitScript({ path: 'bench/first-second/watch.js' })
   return phone
 }
 
-export async function visit(phone: BrowserContext, url: string): Promise<Visit> {
+/** Null where the page was not quiet in the end: the browser's slowed line now and then stands still for good. */
+export async function visit(phone: BrowserContext, url: string): Promise<Visit | null> {
   const page = await phone.newPage()
   try {
     const devtools = await phone.newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', LINE)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    const traffic = listen(devtools)
+    const traffic = new Traffic(devtools)
     await page.goto(url, { waitUntil: 'commit' })
-    const { requests, bytes, quietMs } = await traffic.quiet()
-    // Set by watch.js.
-    const marks = await page.evaluate(() => (globalThis as { marks?: Marks }).marks)
-    const { first = Number.NaN, largest = Number.NaN, live = Number.NaN, shift = 0 } = marks ?? {}
-    return {
-      firstPaintMs: first,
-      largestPaintMs: largest,
-      liveMs: live,
+    const quiet = await traffic.quiet()
+    if (quiet === null) return null
+    const { requests, quietMs } = quiet
+    const figures = {
+      ...(await marksOf(page)),
       quietMs,
-      shift,
-      requests,
-      bytes,
+      requests: requests.length,
+      waves: Math.max(...requests.map(({ wave }) => wave)),
+      bytes: bytesOf(requests),
+      kinds: bytesByKind(requests),
     }
+    return { figures, traffic: requests }
   } finally {
     await page.close()
   }
 }
 
-/** Counts what comes over the line, and waits until nothing more does. */
-function listen(devtools: CDPSession) {
-  const open = new Set<string>()
-  let [beganS, lastS, requests, bytes] = [Number.NaN, 0, 0, 0]
-  let changedAtMs = Date.now()
-  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
-    if (Number.isNaN(beganS)) beganS = timestamp
-    open.add(requestId)
-    requests += 1
-    changedAtMs = Date.now()
-  })
-  devtools.on('Network.responseReceived', ({ response }) => {
-    if (response.fromDiskCache === true) requests -= 1
-  })
-  devtools.on('Network.requestServedFromCache', () => (requests -= 1))
-  const ended = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
-    open.delete(requestId)
-    lastS = timestamp
-    changedAtMs = Date.now()
-  }
-  devtools.on('Network.loadingFinished', (event) => {
-    bytes += event.encodedDataLength
-    ended(event)
-  })
-  devtools.on('Network.loadingFailed', ended)
+type Seen = Pick<Figures, 'firstPaintMs' | 'largestPaintMs' | 'liveMs' | 'shift'>
+
+/** Of the page and of a game in it: what is there last counts, in the page's time. */
+async function marksOf(page: Page): Promise<Seen> {
+  const read = () => (globalThis as { marks?: Marks }).marks
+  const all = (await Promise.all(page.frames().map((frame) => frame.evaluate(read)))).filter(
+    (marks) => marks !== undefined,
+  )
+  const [own] = all
+  if (own === undefined) throw new Error('watch.js did not run')
+  const inPage = ({ began }: Marks, ms = Number.NaN) => ms + began - own.began
+  // A game may paint nothing that the browser counts, but it has to be ready.
+  const largest = all.map((marks) => inPage(marks, marks.largest)).filter((ms) => !Number.isNaN(ms))
   return {
-    async quiet() {
-      const giveUpAtMs = Date.now() + PATIENCE_MS
-      const isQuiet = () => open.size === 0 && Date.now() - changedAtMs > QUIET_MS
-      while (!isQuiet() && Date.now() < giveUpAtMs)
-        await new Promise((done) => setTimeout(done, 100))
-      return { requests, bytes, quietMs: (lastS - beganS) * 1000 }
-    },
+    firstPaintMs: own.first ?? Number.NaN,
+    largestPaintMs: largest.length === 0 ? Number.NaN : Math.max(...largest),
+    liveMs: Math.max(...all.map((marks) => inPage(marks, marks.live))),
+    shift: all.reduce((sum, { shift }) => sum + shift, 0),
   }
 }

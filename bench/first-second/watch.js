@@ -1,7 +1,7 @@
 // Runs in every page of the bench before anything of its own, and keeps when what was seen.
 
-/** @type {{ shift: number, first?: number, largest?: number, live?: number }} */
-const marks = { shift: 0 }
+/** @type {{ began: number, shift: number, first?: number, largest?: number, live?: number }} */
+const marks = { began: performance.timeOrigin, shift: 0 }
 Object.assign(globalThis, { marks })
 
 /**
@@ -23,12 +23,17 @@ each('layout-shift', (entry) => {
   if ('value' in entry) marks.shift += Number(entry.value)
 })
 
-/** The house's first frame is a drawing until its script has come; the bare lobby says itself when it hears. */
+/**
+ * The house's first frame is a drawing until its script has come, a game is busy until it can be played; the bare lobby says itself when it
+ * hears.
+ */
 const isLive = () => {
-  const root = document.getElementById('root')
-  if (root === null || document.getElementById('games') !== null)
-    return document.documentElement.dataset['live'] !== undefined
-  return root.childElementCount > 0 && !document.querySelector('.first-screen, .first-frame')
+  const { bare, live } = document.documentElement.dataset
+  if (bare !== undefined) return live !== undefined
+  const game = document.querySelector('main.stage')
+  if (game !== null) return !game.hasAttribute('aria-busy')
+  const isDrawn = document.querySelector('.first-screen, .first-frame') !== null
+  return !isDrawn && (document.getElementById('root')?.childElementCount ?? 0) > 0
 }
 
 const timer = setInterval(() => {
