@@ -13,7 +13,13 @@ import {
 } from './first-second/bounds.ts'
 import { drawCovers } from './first-second/covers.ts'
 import { mediansOf } from './first-second/medians.ts'
-import { addressesOf, visitAll, warmUp, type Place, type Sites } from './first-second/places.ts'
+import {
+  addressesOf,
+  untilSettled,
+  visitAll,
+  type Place,
+  type Sites,
+} from './first-second/places.ts'
 import type { Visit } from './first-second/visit.ts'
 import { drawWaterfalls } from './first-second/waterfalls.ts'
 import { startHouseProcess } from './house-process.ts'
@@ -66,7 +72,7 @@ async function goRounds(
   print: (line: string) => void,
 ): Promise<Seen> {
   const addresses = await addressesOf(sites)
-  await warmUp(addresses)
+  await untilSettled(addresses)
   const seen = new Map<Place, Visit[]>()
   for (let round = 1; round <= rounds; round += 1) {
     for (const [place, one] of await visitAll(browser, addresses, sites))

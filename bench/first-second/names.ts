@@ -22,7 +22,7 @@ export async function builtNames(): Promise<ReadonlyMap<string, string>> {
     // Vite's own format.
     const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, Chunk>
     for (const { file, name, src, css = [] } of Object.values(chunks)) {
-      if (src !== undefined && name === undefined) names.set(baseOf(file), baseOf(src))
+      if (src?.startsWith('_') === false && name === undefined) names.set(baseOf(file), baseOf(src))
       if (name === undefined) continue
       names.set(baseOf(file), name + path.extname(file))
       // A style has no name of its own; of several that ask for it, the first gives its.
