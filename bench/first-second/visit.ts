@@ -68,7 +68,7 @@ export async function visit(phone: BrowserContext, url: string): Promise<Visit |
     await page.goto(url, { waitUntil: 'commit' })
     const quiet = await traffic.quiet()
     if (quiet === null) return null
-    // A login, or a page that something is closed, would be measured in its name.
+    // A login in its place would be measured in its name.
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`)
     const { requests, quietMs } = quiet
     const figures = {
