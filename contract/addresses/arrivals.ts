@@ -24,6 +24,12 @@ export const ARRIVALS: readonly Arrival[] = [
   { address: /^\/login$/, module: 'account/login/login.tsx' },
 ]
 
+/** Any other address, where what stands around every screen is drawn. */
+export const ANYWHERE = '/*'
+
+/** Games take the whole screen: nothing stands around them. */
+export const isWhole = (path: string): boolean => /^\/(play|demo|replay)\//.test(path)
+
 /** What of a screen at an address is known beforehand; undefined where the first script asks for it soon enough. */
 export function arrivalAt(url: string): Arrival | undefined {
   const path = pathOf(url)

@@ -65,6 +65,66 @@ for (const [width, viewport] of [
       expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
     })
 
+/** What stands around a screen: each link, button and notice in sight, with its place. */
+const around = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(':is(header, nav, aside) :is(a, button, p), nav, header'),
+    ].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const isInSight = width > 1 && height > 1 && x >= 0 && y >= 0 && y < innerHeight
+      // The screen's own menus come with it.
+      if (!isInSight || element.closest('main') !== null) return []
+      return [`${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`]
+    }),
+  )
+
+for (const [width, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  for (const path of ['/sport', '/login', '/no-such-page'])
+    test(`what stands around ${path} is in the page before its script, where the script leaves it, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort())
+      await page.goto(path)
+      const frame = page.locator('.first-screen')
+      await expect(frame.locator('[data-part="demo-notice"]')).toBeVisible()
+      await page.evaluate(() => {
+        const type = document.querySelector<HTMLLinkElement>('link[rel=type]')
+        if (type) type.rel = 'stylesheet'
+      })
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      const drawn = await around(page)
+      expect(drawn.length).toBeGreaterThan(5)
+      await page.unroute(/\/assets\/index-[\w-]+\.js$/)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(frame).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      const mounted = await around(page)
+      expect(drawn.filter((place) => !mounted.includes(place))).toEqual([])
+    })
+
+test('a game that takes the whole screen has nothing around it before its script, and is not moved by it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) window.moved = (window.moved ?? 0) + Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize(PHONE)
+  await page.goto('/demo/slot/1')
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
+})
+
 /** Nothing in the first frame takes a press by itself: this is what a finger does. */
 async function pressInert(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible()

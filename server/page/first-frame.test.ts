@@ -53,6 +53,22 @@ describe('the first screen in the page', () => {
     expect(shown([], { url: '/?q=x' })).toEqual(QUIET)
   })
 
+  it('is what stands around every screen where that is not drawn, and nothing where a game takes the whole', () => {
+    const text = JSON.stringify({
+      styles: { '': '.quiet{}', '/': '.home{}', '/*': '.around{}' },
+      frames: { 'tr-night': { '/': 'bare', '/*': 'around' } },
+    })
+    const at = (url: string, cookies: Record<string, string> = {}) =>
+      firstFrames()(text, { request: { url, cookies }, lang: 'tr', mode: 'night', data: [] })
+    for (const url of ['/sport', '/login?next=/x', '/?q=x', '/no-such-page']) {
+      expect(at(url)?.html, url).toContain('>around<')
+      expect(at(url)?.style).toBe('.around{}')
+    }
+    for (const url of ['/play/slot/1', '/demo/live/6', '/replay/a/1/base/2'])
+      expect(at(url), url).toEqual(QUIET)
+    expect(at('/sport', { 'kasa-browser': 'x' })).toEqual(QUIET)
+  })
+
   it('is without a game where there is none, or where too many to stand as open books', () => {
     expect(shown([])?.html).toContain('>bare<')
     expect(shown(Array.from({ length: 5 }, () => GAME))?.html).toContain('>bare<')

@@ -7,6 +7,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
 import type { Mode } from './mode.ts'
+import { ANYWHERE, isWhole } from '#contract/addresses/arrivals.ts'
 import { isNarrowed, pathOf } from '#contract/addresses/site.ts'
 import type { FirstReply } from './first-data.ts'
 import { fillingOf, type Filling, type Values } from './frame-fillings.ts'
@@ -50,23 +51,37 @@ export function firstFrames(): (text: string | null, wanted: Wanted) => FirstFra
     // Written by the build, beside the page it belongs to.
     if (known?.text !== text) known = { text, drawn: JSON.parse(text) as Drawn }
     const { drawn } = known
-    const html = filled(drawn, wanted)
-    const address = html === null ? '' : pathOf(wanted.request.url)
-    return { html, style: drawn.styles[address] ?? '' }
+    const place = placeOf(drawn, wanted)
+    return place === null
+      ? { html: null, style: drawn.styles[''] ?? '' }
+      : { html: filled(place, wanted), style: drawn.styles[place.address] ?? '' }
   }
 }
 
-function filled({ frames }: Drawn, { request, lang, mode, data }: Wanted): string | null {
+/** A drawing, and what is written into it. */
+interface Place {
+  address: string
+  frame: string
+  filling: Filling
+}
+
+/** That of the screen, or else what stands around any; null where nothing may stand around it. */
+function placeOf({ frames }: Drawn, { request, lang, mode, data }: Wanted): Place | null {
   const { url, cookies } = request
-  const audience = audienceOf(cookies)
-  if (data === null || audience === 'member') return null
-  if (isNarrowed(url)) return null
   const path = pathOf(url)
-  const filling = fillingOf(path, data, lang)
-  if (filling === null) return null
-  const frame = frames[`${lang}-${mode}`]?.[path + filling.mark]
-  if (frame === undefined) return null
-  const noticed = audience === 'noticed' ? ' data-noticed' : ''
+  if (data === null || isWhole(path) || audienceOf(cookies) === 'member') return null
+  const drawings = frames[`${lang}-${mode}`] ?? {}
+  const filling = isNarrowed(url) ? null : fillingOf(path, data, lang)
+  const frame = filling === null ? undefined : drawings[path + filling.mark]
+  if (filling !== null && frame !== undefined) return { address: path, frame, filling }
+  const around = drawings[ANYWHERE]
+  return around === undefined ? null : { address: ANYWHERE, frame: around, filling: NOTHING }
+}
+
+const NOTHING: Filling = { mark: '', values: {}, each: [] }
+
+function filled({ frame, filling }: Place, { request }: Wanted): string {
+  const noticed = audienceOf(request.cookies) === 'noticed' ? ' data-noticed' : ''
   // How many of what is repeated will stand there: shown half read, the page knows it all the same.
   const each = ` data-each="${filling.each.length}"`
   return `<div class="first-screen"${noticed}${each} inert aria-hidden="true">${written(frame, filling)}</div>`

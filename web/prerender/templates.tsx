@@ -9,6 +9,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { GAME_FACETS, PROMOTIONS, SLIDERS } from '#contract/addresses/first-payloads.ts'
+import { ANYWHERE } from '#contract/addresses/arrivals.ts'
 import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { BuiltName } from '#contract/registry.ts'
 import { LanguageContext, type Lang } from '#kit/text/language.ts'
@@ -53,7 +54,16 @@ const fewGames = (game: Slot): Known => [
 ]
 const ONE_GAME = fewGames(GAME)
 
+/** Where a screen will be that is not drawn: what stands around it is the same everywhere. */
+const Unknown = () => (
+  <div className="first-frame-main">
+    <div />
+    <div />
+  </div>
+)
+
 const DRAWINGS: readonly Drawing[] = [
+  { path: ANYWHERE, Screen: Unknown, known: { '': [] } },
   {
     path: '/',
     Screen: HomeScreen,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import type { Screen } from '#web/routes.tsx'
 import type { NoAccessReason } from '#web/site/no-access.tsx'
@@ -87,7 +87,8 @@ export function Frame() {
   const noAccess = useNoAccess()
   const isSettled = useAuth((state) => state.settled)
   const isRestricted = useRestriction()
-  useEffect(() => {
+  // Before it is painted: a game that takes the whole screen is never seen below the header.
+  useLayoutEffect(() => {
     document.body.dataset['header'] = hasHeader ? 'shown' : 'hidden'
   }, [hasHeader])
   return (
