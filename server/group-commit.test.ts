@@ -21,7 +21,11 @@ function databaseError(code: string): Error {
 /** Notes every group, and finishes it when told to. */
 function trial(
   breaks: (names: readonly string[]) => Error | null = () => null,
-  bounds: { sizeMax: number; aheadMin?: number } = { sizeMax: 4 },
+  bounds: {
+    sizeMax: number
+    aheadMin?: number
+    alone?: (call: Call) => Promise<string>
+  } = { sizeMax: 4 },
 ) {
   const groups: string[][] = []
   const release: (() => void)[] = []
@@ -114,4 +118,38 @@ it('sends no member’s second call while the first is under way, however many w
   await flow()
   expect(groups).toEqual([['a'], ['m2', 'm3', 'm4'], ['b']])
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'm2', 'm3', 'm4'].map((n) => `${n} done`))
+})
+
+it('does each of a group that a lock kept waiting beside the groups, which go on without it', async () => {
+  let unlock = (): void => {}
+  const locked = new Promise<void>((done) => (unlock = done))
+  const alone = async ({ name }: Call): Promise<string> => {
+    if (name === 'm2') await locked
+    return `${name} alone`
+  }
+  const { add, groups, flow } = trial(
+    (names) => (names.includes('m2') ? databaseError('55P03') : null),
+    { sizeMax: 4, alone },
+  )
+  const answers = [1, 2, 3].map((member) => add(call(member)))
+  await flow()
+  expect(await answers[2]).toBe('m3 alone')
+  // Its member's next waits for it; others do not.
+  const next = add(call(2, 'm2 again'))
+  const other = add(call(4))
+  await flow()
+  expect(await other).toBe('m4 done')
+  expect(groups).toEqual([['m1'], ['m2', 'm3'], ['m4']])
+  unlock()
+  expect(await answers[1]).toBe('m2 alone')
+  await flow()
+  expect(await next).toBe('m2 again done')
+})
+
+it('waits beside the groups for a lock that a lonely call was kept from, too', async () => {
+  const alone = async ({ name }: Call): Promise<string> => `${name} alone`
+  const { add, flow } = trial(() => databaseError('55P03'), { sizeMax: 4, alone })
+  const answer = add(call(1))
+  await flow()
+  expect(await answer).toBe('m1 alone')
 })

@@ -1,6 +1,6 @@
 /**
  * The categories that every house has, by number. A number is the wire's, means one category of the
- * whole catalogue, and never changes; nothing else spells one.
+ * whole catalogue, and never changes; nothing else spells one but the menu's own file, which a test holds to it.
  */
 import type { Lang } from '../languages.ts'
 import type { Section } from './game-kinds.ts'

@@ -42,7 +42,8 @@ const types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => unkno
 /** Of the twenty connections of a process: one of the money's is the pipelined one. */
 const MONEY_CONNECTIONS = 7
 const OTHER_CONNECTIONS = 12
-const PIPELINED = { max: 1, pipeline: true } as const
+/** What is sent over it waits in line: a lock that somebody holds for longer than this is waited for elsewhere. */
+const PIPELINED = { max: 1, pipeline: true, lock_timeout: 250 } as const
 
 const BOUNDED = { connectionTimeoutMillis: WAIT_MS_MAX, waitingMaxEach: WAITING_PER_CONNECTION }
 
@@ -82,7 +83,10 @@ function connectionsTo(url: string, bounds: PoolBounds): Connections {
   return { pool, db: new HeldKysely({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-function poolTo(url: string, bounds: PoolBounds & Pick<pg.PoolConfig, 'pipeline'>): pg.Pool {
+function poolTo(
+  url: string,
+  bounds: PoolBounds & Pick<pg.PoolConfig, 'pipeline' | 'lock_timeout'>,
+): pg.Pool {
   const pool = new BoundedPool({
     connectionString: url,
     types,

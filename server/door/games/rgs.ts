@@ -85,15 +85,25 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
     })
 }
 
-/** Told once the answer is there: what moved is committed then. Play money is nobody's business. */
+/**
+ * Told once the answer is there: what moved is committed then, and may be where the answer was lost on its way from the database. Play
+ * money is nobody's business.
+ */
 async function moneyMoved<T>({ push }: House, sessionID: string, answer: Promise<T>): Promise<T> {
-  const reply = await answer
-  const memberId = memberOfToken(sessionID)
-  if (memberId !== null) {
+  const publish = (): void => {
+    const memberId = memberOfToken(sessionID)
+    if (memberId === null) return
     push.touch('balance', memberScope(memberId))
     push.touch('jackpots')
   }
-  return reply
+  try {
+    const reply = await answer
+    publish()
+    return reply
+  } catch (error) {
+    if (!(error instanceof GameRefused)) publish()
+    throw error
+  }
 }
 
 /** A free round moves no balance until it is paid, and none at all where it wins nothing. */

@@ -70,31 +70,40 @@ const AHEAD_MIN = 24
 
 /** Groups the plays and the ends of one process together: what is split makes smaller groups, and each starts as much. */
 export function roundCalls({ pool, pipeline, clock, cycleMs }: RoundCallsOptions): RoundCalls {
+  const send = async (
+    over: Pipeline,
+    calls: readonly (DrawnPlay | RoundEnd)[],
+  ): Promise<RoundResult[]> => {
+    const plays = calls.filter(isPlay)
+    const ends = calls.filter((each) => !isPlay(each))
+    const placesOf = (those: readonly (DrawnPlay | RoundEnd)[]): number[] =>
+      those.map((each) => calls.indexOf(each) + 1)
+    const { rows } = await over<RoundResult & { place: bigint }>({
+      name: 'round_calls',
+      text: CALLS,
+      values: [
+        calls.map(({ memberId }) => memberId),
+        calls.map(({ hash }) => hash),
+        placesOf(plays),
+        JSON.stringify(plays.map(recordOf)),
+        placesOf(ends),
+        ends.map(({ requestId }) => requestId),
+        cycleMs,
+        clock(),
+      ],
+    })
+    const results: RoundResult[] = []
+    for (const row of rows) results[Number(row.place) - 1] = row
+    return results
+  }
   const call = createGroups({
     sizeMax: GROUP_MAX,
     aheadMin: AHEAD_MIN,
-    run: async (calls: readonly (DrawnPlay | RoundEnd)[]): Promise<RoundResult[]> => {
-      const plays = calls.filter(isPlay)
-      const ends = calls.filter((each) => !isPlay(each))
-      const placesOf = (those: readonly (DrawnPlay | RoundEnd)[]): number[] =>
-        those.map((each) => calls.indexOf(each) + 1)
-      const { rows } = await pipeline<RoundResult & { place: bigint }>({
-        name: 'round_calls',
-        text: CALLS,
-        values: [
-          calls.map(({ memberId }) => memberId),
-          calls.map(({ hash }) => hash),
-          placesOf(plays),
-          JSON.stringify(plays.map(recordOf)),
-          placesOf(ends),
-          ends.map(({ requestId }) => requestId),
-          cycleMs,
-          clock(),
-        ],
-      })
-      const results: RoundResult[] = []
-      for (const row of rows) results[Number(row.place) - 1] = row
-      return results
+    run: (calls: readonly (DrawnPlay | RoundEnd)[]) => send(pipeline, calls),
+    alone: async (call) => {
+      const [result] = await send((statement) => pool.query(statement), [call])
+      if (!result) throw new Error('a call was not answered')
+      return result
     },
   })
   const playFree = async (play: DrawnPlay): Promise<RoundResult> => {

@@ -124,3 +124,28 @@ it('leaves books that are right', async () => {
   const { findings } = await audit(port(house.database.db), { checks: ROUND_CHECKS })
   expect(findings).toEqual([])
 })
+
+it('a wallet that somebody holds keeps its member waiting, and nobody else', async () => {
+  // The first has more than a wallet holds.
+  const [, held, ...others] = players
+  if (!held) throw new Error('too few players')
+  await Promise.all([held, ...others].map(({ slot }) => slot.endRound()))
+  const holder = await house.owner.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from wallets where member_id = $1 for update', [held.memberId])
+  let isAnswered = false
+  const kept = held.slot.play({ amount: 1_000_000, requestId: 'kept' }).finally(() => {
+    isAnswered = true
+  })
+  const replies = await Promise.all(
+    others.map(({ slot }) => slot.play({ amount: 1_000_000, requestId: 'beside' })),
+  )
+  expect(replies.map(({ http }) => http)).toEqual(others.map(() => 200))
+  // And whoever comes while it waits.
+  await Promise.all(others.map(({ slot }) => slot.endRound()))
+  expect(isAnswered).toBe(false)
+  await holder.query('rollback')
+  holder.release()
+  expect((await kept).http).toBe(200)
+  await held.slot.endRound()
+})

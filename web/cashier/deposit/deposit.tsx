@@ -35,10 +35,7 @@ export function DepositScreen() {
       {isReturn ? (
         <DepositResult key={transactionId} transactionId={transactionId} />
       ) : (
-        <>
-          {!isForm && <LimitQuestion folded={false} />}
-          <Methods chosenId={Number(search.get('method'))} isForm={isForm} />
-        </>
+        <Methods chosenId={Number(search.get('method'))} isForm={isForm} />
       )}
     </AccountPage>
   )
@@ -57,12 +54,30 @@ function useStepArrival(step: string): void {
   }, [step, type])
 }
 
-function Methods({ chosenId, isForm }: { chosenId: number; isForm: boolean }) {
-  const words = useWords(CASHIER_WORDS)
+interface MethodsProps {
+  chosenId: number
+  isForm: boolean
+}
+
+/** The question of a limit stands above them from the first: neither comes before the other and is pushed down by it. */
+function Methods({ chosenId, isForm }: MethodsProps) {
   const query = useCall('finance/list_cash_methods_new', { Type: 1 }, { silent: true })
-  if (query.isPending) return <MethodsSkeleton />
-  if (query.isError) return <ScreenFailed level={2} onRetry={() => void query.refetch()} />
-  const listed = query.data.methods_list
+  const limits = useCall('protection/get', {}, { silent: true })
+  if (query.isPending || limits.isPending) return <MethodsSkeleton />
+  return (
+    <>
+      {!isForm && <LimitQuestion folded={false} />}
+      {query.isError ? (
+        <ScreenFailed level={2} onRetry={() => void query.refetch()} />
+      ) : (
+        <MethodsListed listed={query.data.methods_list} chosenId={chosenId} isForm={isForm} />
+      )}
+    </>
+  )
+}
+
+function MethodsListed({ listed, chosenId, isForm }: MethodsProps & { listed: readonly Listed[] }) {
+  const words = useWords(CASHIER_WORDS)
   const first = firstShown(listed)
   if (first === null)
     return <EmptyState icon="credit-card" title={words.noMethods} text={words.noMethodsText} />
