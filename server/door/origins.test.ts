@@ -1,4 +1,6 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteHeaders } from './headers.ts'
 import { startTestHouse, STUDIO_ORIGIN, visitor, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
@@ -60,6 +62,31 @@ describe('the headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('of a built script, style or type are those that concern it, and of all else all of them', async () => {
+    const app = fastify()
+    await siteHeaders(app, house)
+    for (const path of [
+      '/assets/a.js',
+      '/assets/a.css',
+      '/assets/a.svg',
+      '/a.js',
+      '/assets/lost.js',
+    ])
+      app.get(path, (_request, reply) => reply.code(path.includes('lost') ? 404 : 200).send('x'))
+    const namesOf = async (url: string) => Object.keys((await app.inject({ url })).headers)
+    const page = ['content-security-policy', 'x-frame-options', 'permissions-policy']
+    for (const url of ['/assets/a.js', '/assets/a.css']) {
+      const names = await namesOf(url)
+      expect(names).toEqual(
+        expect.arrayContaining(['x-content-type-options', 'cross-origin-resource-policy']),
+      )
+      for (const name of page) expect(names, url).not.toContain(name)
+    }
+    for (const url of ['/assets/a.svg', '/a.js', '/assets/lost.js', '/nothing'])
+      expect(await namesOf(url), url).toEqual(expect.arrayContaining(page))
+    await app.close()
   })
 
   it('of the games let the site frame them, and nobody else', async () => {
