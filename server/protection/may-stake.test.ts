@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
 import { bonusGrant } from '#ledger/moves.ts'
@@ -128,4 +130,28 @@ it('leaves books that are right', async () => {
   const report = await audit(port(house.database.db), { checks: ROUND_CHECKS })
   // The stake that was posted without a game stands for no bet, and is of a source of its own.
   expect(report.findings).toEqual([])
+})
+
+/** Moves that take a stake: made for the question, and posted by it alone. */
+const STAKES = /\bledger_(stake|hold_raise)\(/
+const ASKED = /\b(take_stakes|may_stake|may_keep_stake)\(/
+const POSTED_UNASKED = /\bledger_post\(\s*array\[\s*ledger_(stake|hold_raise)\(/
+
+it('is asked wherever a stake is made, in functions and in statements: nothing posts one by itself', async () => {
+  const { rows } = await house.owner.pool.query<{ proname: string; prosrc: string }>(
+    `select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace`,
+  )
+  const files = (await readdir('server', { recursive: true }))
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\/testing-|migrations\//.test(name))
+    .map((name) => path.join('server', name))
+  const sources = [
+    ...rows.map(({ proname, prosrc }) => [proname, prosrc] as const),
+    ...(await Promise.all(
+      files.map(async (name) => [name, await readFile(name, 'utf8')] as const),
+    )),
+  ]
+  const staking = sources.filter(([name, text]) => STAKES.test(text) && !name.startsWith('ledger_'))
+  expect(staking.length).toBeGreaterThan(4)
+  expect(staking.filter(([, text]) => !ASKED.test(text)).map(([name]) => name)).toEqual([])
+  expect(sources.filter(([, text]) => POSTED_UNASKED.test(text)).map(([name]) => name)).toEqual([])
 })
