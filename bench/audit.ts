@@ -72,7 +72,8 @@ async function playAll(
   { wanted, seats }: { wanted: number; seats: readonly Seat[] },
 ): Promise<void> {
   const clock = (): Date => new Date()
-  const calls = roundCalls({ pool, pipeline: createPipeline(pipelined), clock, cycleMs: 0 })
+  const pipeline = createPipeline(pipelined)
+  const calls = roundCalls({ pool, pipeline, apart: pipeline, clock, cycleMs: 0 })
   const jurisdiction = jurisdictionOf('standard')
   const isClosed = async (): Promise<boolean> => false
   const rounds: Rounds = { pool, calls, games, jurisdiction, clock, isClosed, seats: new Map() }

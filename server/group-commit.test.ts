@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { TooManyWait } from './database/pool.ts'
 import { createGroups } from './group-commit.ts'
 
 interface Call {
@@ -25,6 +26,7 @@ function trial(
     sizeMax: number
     aheadMin?: number
     alone?: (call: Call) => Promise<string>
+    patience?: { waitingMax: number; waitMs: number }
   } = { sizeMax: 4 },
 ) {
   const groups: string[][] = []
@@ -152,4 +154,25 @@ it('waits beside the groups for a lock that a lonely call was kept from, too', a
   const answer = add(call(1))
   await flow()
   expect(await answer).toBe('m1 alone')
+})
+
+it('refuses whoever comes when enough wait, and sends nothing of whoever waited too long', async () => {
+  const patience = { waitingMax: 2, waitMs: 5 }
+  const { add, groups, flow } = trial(undefined, { sizeMax: 4, patience })
+  const first = add(call(1))
+  const waiting = [2, 3].map((member) => add(call(member)).catch((error: unknown) => error))
+  await expect(add(call(4))).rejects.toThrow(TooManyWait)
+  await new Promise((done) => setTimeout(done, 20))
+  await flow()
+  expect(await first).toBe('m1 done')
+  for (const late of await Promise.all(waiting)) expect(late).toBeInstanceOf(TooManyWait)
+  expect(groups).toEqual([['m1']])
+})
+
+it('never asks again where the database leaves open whether it was done', async () => {
+  const { add, groups, flow } = trial((names) => (names.length > 1 ? databaseError('40003') : null))
+  const answers = Promise.allSettled([1, 2, 3].map((member) => add(call(member))))
+  await flow()
+  expect(groups).toEqual([['m1'], ['m2', 'm3']])
+  expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
 })

@@ -4,9 +4,13 @@
  * promises that one that breaks breaks no other, and never asks again where the first may have been done.
  */
 import pg from 'pg'
+import { isKeptWaiting } from './database/lock-queue.ts'
+import { TooManyWait } from './database/pool.ts'
 
 interface Waiting<Item, Result> {
   item: Item
+  /** Until then it may be sent. */
+  untilMs: number
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
@@ -19,6 +23,8 @@ interface Grouping<Item, Result> {
   aheadMin?: number
   /** Does one of a group that was taken back, beside the groups: what it waits for holds up nobody else. Without it they are done in turn. */
   alone?: (item: Item) => Promise<Result>
+  /** How many may wait, and how long: whoever is beyond that is told that too many do, and nothing of theirs is sent. Without it, any number. */
+  patience?: { waitingMax: number; waitMs: number }
 }
 
 /** Answers how to hand one in. A member has one under way at most: the next goes into a later group. */
@@ -27,6 +33,7 @@ export function createGroups<Item extends { memberId: bigint }, Result>({
   sizeMax,
   aheadMin = Infinity,
   alone,
+  patience = { waitingMax: Infinity, waitMs: Infinity },
 }: Grouping<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay: Waiting<Item, Result>[][] = []
@@ -50,8 +57,18 @@ export function createGroups<Item extends { memberId: bigint }, Result>({
     if (isMoreWaiting) setImmediate(answer)
     else answer()
   }
+  /** They were told long ago that the house is busy: what comes late is not begun. */
+  const dropLate = (): void => {
+    const nowMs = Date.now()
+    const isLate = ({ untilMs }: Waiting<Item, Result>) => untilMs < nowMs
+    if (!waiting.some(isLate)) return
+    const late = waiting.filter(isLate)
+    waiting = waiting.filter((one) => !isLate(one))
+    for (const { reject } of late) reject(new TooManyWait())
+  }
   const sendNext = (): void => {
     if (underWay.length > 1) return
+    dropLate()
     const { group, rest } = nextGroup(waiting, sizeMax, [...underWay.flat(), ...apart])
     if (group.length < (underWay.length === 0 ? 1 : aheadMin)) return
     waiting = rest
@@ -59,7 +76,8 @@ export function createGroups<Item extends { memberId: bigint }, Result>({
   }
   return (item) =>
     new Promise<Result>((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      if (waiting.length >= patience.waitingMax) return reject(new TooManyWait())
+      waiting.push({ item, untilMs: Date.now() + patience.waitMs, resolve, reject })
       if (underWay.length === 0 || waiting.length >= aheadMin) sendNext()
     })
 }
@@ -120,13 +138,11 @@ async function outcomeOf<Item, Result>(
 
 /** Classes of SQLSTATE: data, integrity, rollback, raised. What broke so was taken back as a whole. */
 const UNDONE = new Set(['22', '23', '40', 'P0'])
-/** A lock was not had in the time that the connection gives it. */
-const LOCK_NOT_AVAILABLE = '55P03'
-
-const isKeptWaiting = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+/** Of those, the one that leaves open whether it was. */
+const COMPLETION_UNKNOWN = '40003'
 
 function isUndone(error: unknown): boolean {
   if (isKeptWaiting(error)) return true
-  return error instanceof pg.DatabaseError && UNDONE.has(error.code?.slice(0, 2) ?? '')
+  if (!(error instanceof pg.DatabaseError) || error.code === COMPLETION_UNKNOWN) return false
+  return UNDONE.has(error.code?.slice(0, 2) ?? '')
 }

@@ -104,7 +104,7 @@ export function roundsOn(world: World, own?: Rounds['pool']): Rounds {
     : createPipeline(database.pipelined)
   return {
     pool,
-    calls: roundCalls({ pool, pipeline, clock, cycleMs: 0 }),
+    calls: roundCalls({ pool, pipeline, apart: pipeline, clock, cycleMs: 0 }),
     games: world.games,
     jurisdiction: jurisdictionOf('standard'),
     clock,

@@ -23,7 +23,7 @@ export interface Database extends Connections {
    * it waiting for a connection.
    */
   money: Connections
-  /** One connection more of the money's, for what is sent before the last is answered (`pipeline.ts`). */
+  /** Three connections more of the money's, for plays that go together: what is sent over one before the last is answered (`pipeline.ts`), and what a lock keeps out of that. */
   pipelined: pg.Pool
   close(): Promise<void>
 }
@@ -39,11 +39,20 @@ const types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => unkno
   },
 }
 
-/** Of the twenty connections of a process: one of the money's is the pipelined one. */
-const MONEY_CONNECTIONS = 7
-const OTHER_CONNECTIONS = 12
-/** What is sent over it waits in line: a lock that somebody holds for longer than this is waited for elsewhere. */
-const PIPELINED = { max: 1, pipeline: true, lock_timeout: 250 } as const
+/** Of the twenty connections of a process. */
+const MONEY_CONNECTIONS = 6
+const OTHER_CONNECTIONS = 11
+/**
+ * One for the groups, and two for what a lock has kept out of one. What is sent over the first waits in line: nobody holds it up for longer with a
+ * lock, nor a line that is dead without a word.
+ */
+const PIPELINED = {
+  max: 3,
+  pipeline: true,
+  lock_timeout: 250,
+  query_timeout: 10_000,
+  keepAlive: true,
+} as const
 
 const BOUNDED = { connectionTimeoutMillis: WAIT_MS_MAX, waitingMaxEach: WAITING_PER_CONNECTION }
 
@@ -83,10 +92,7 @@ function connectionsTo(url: string, bounds: PoolBounds): Connections {
   return { pool, db: new HeldKysely({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-function poolTo(
-  url: string,
-  bounds: PoolBounds & Pick<pg.PoolConfig, 'pipeline' | 'lock_timeout'>,
-): pg.Pool {
+function poolTo(url: string, bounds: PoolBounds & pg.PoolConfig): pg.Pool {
   const pool = new BoundedPool({
     connectionString: url,
     types,

@@ -16,7 +16,7 @@ interface Lease {
   lost: boolean
 }
 
-/** Of a pool with one connection, opened with `pipeline: true`. Holds it while anything is under way. */
+/** Of a pool opened with `pipeline: true`: holds one connection of it while anything is under way. */
 export function createPipeline(pool: pg.Pool): Pipeline {
   let current: Lease | null = null
   const leave = async (lease: Lease): Promise<void> => {
@@ -26,17 +26,22 @@ export function createPipeline(pool: pg.Pool): Pipeline {
     const client = await lease.client.catch(() => null)
     client?.release(lease.lost)
   }
+  /** What comes from here on is given another connection: this one answers nobody any more. */
+  const lose = (lease: Lease): void => {
+    lease.lost = true
+    if (current === lease) current = null
+  }
   return async (statement) => {
     const lease = (current ??= { client: pool.connect(), underWay: 0, lost: false })
     lease.underWay += 1
     try {
-      return await (await lease.client).query(statement)
+      const client = await lease.client.catch((error: unknown) => {
+        lose(lease)
+        throw error
+      })
+      return await client.query(statement)
     } catch (error) {
-      if (isLost(error)) {
-        // What comes from here on is given another connection: this one answers nobody any more.
-        lease.lost = true
-        if (current === lease) current = null
-      }
+      if (isLost(error)) lose(lease)
       throw error
     } finally {
       await leave(lease)
@@ -44,6 +49,6 @@ export function createPipeline(pool: pg.Pool): Pipeline {
   }
 }
 
-/** Whether an error is the connection's and not the statement's: what the database ends a connection with is FATAL. */
+/** Whether an error is the connection's and not the statement's: 57P is how the database ends one (going down, crashed, not yet up). */
 const isLost = (error: unknown): boolean =>
-  !(error instanceof pg.DatabaseError) || error.severity === 'FATAL'
+  !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true

@@ -233,7 +233,7 @@ describe('the game server’s door', () => {
     const pipeline = createPipeline(house.database.pipelined)
     const ended = await Promise.all(
       slots.map(({ sessionID }) =>
-        roundCalls({ pool, pipeline, clock: house.clock, cycleMs: 0 }).end({
+        roundCalls({ pool, pipeline, apart: pipeline, clock: house.clock, cycleMs: 0 }).end({
           ...tokenOf(sessionID),
           requestId: 'one for all processes',
         }),

@@ -6,7 +6,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FREE_ROUND, GAME_ERRORS, type GameError } from '#contract/games/game-protocol.ts'
-import { createPipeline } from '../../database/pipeline.ts'
+import { createPipeline, type Pipeline } from '../../database/pipeline.ts'
 import { floorActs, floorRoutes } from '../../floor/routes.ts'
 import type { House } from '../../house.ts'
 import type { DemoRounds } from '../../round/play/demo.ts'
@@ -138,11 +138,12 @@ function roundsOf(house: House): Rounds {
   const { database, games, clock, settings } = house
   const { pool } = database.money
   const pipeline = createPipeline(database.pipelined)
+  const apart: Pipeline = (statement) => database.pipelined.query(statement)
   const jurisdiction = jurisdictionOf(settings.playProfile)
   const cycleMs = jurisdiction.minimumRoundDuration
   return {
     pool,
-    calls: roundCalls({ pool, pipeline, clock, cycleMs }),
+    calls: roundCalls({ pool, pipeline, apart, clock, cycleMs }),
     games,
     jurisdiction,
     clock,

@@ -4,7 +4,9 @@
  */
 import type pg from 'pg'
 import type { JackpotLevel } from '#chance/jackpots.ts'
+import { createLockQueue } from '../../database/lock-queue.ts'
 import type { Pipeline } from '../../database/pipeline.ts'
+import { WAIT_MS_MAX } from '../../database/pool.ts'
 import { createGroups } from '../../group-commit.ts'
 import type { Token } from '../../game-session/token.ts'
 
@@ -59,17 +61,29 @@ export interface RoundCallsOptions {
   pool: pg.Pool
   /** For what goes together. */
   pipeline: Pipeline
+  /** For what a lock has kept out of a group. */
+  apart: Pipeline
   clock: () => Date
   /** How long after a member's last play the next may be. */
   cycleMs: number
 }
 
 const GROUP_MAX = 64
+/** Whoever waits longer has been told that the house is busy. */
+const PATIENCE = { waitingMax: 2_048, waitMs: WAIT_MS_MAX } as const
+/** Of the connections that plays have, those that the groups leave. */
+const APART = { atOnceMax: 2, waitMs: WAIT_MS_MAX } as const
 /** Of so many a call's own cost, about a millisecond, is a third: as many more need not wait for it to be answered. */
 const AHEAD_MIN = 24
 
 /** Groups the plays and the ends of one process together: what is split makes smaller groups, and each starts as much. */
-export function roundCalls({ pool, pipeline, clock, cycleMs }: RoundCallsOptions): RoundCalls {
+export function roundCalls({
+  pool,
+  pipeline,
+  apart,
+  clock,
+  cycleMs,
+}: RoundCallsOptions): RoundCalls {
   const send = async (
     over: Pipeline,
     calls: readonly (DrawnPlay | RoundEnd)[],
@@ -96,15 +110,18 @@ export function roundCalls({ pool, pipeline, clock, cycleMs }: RoundCallsOptions
     for (const row of rows) results[Number(row.place) - 1] = row
     return results
   }
+  const inLockQueue = createLockQueue(APART)
   const call = createGroups({
     sizeMax: GROUP_MAX,
     aheadMin: AHEAD_MIN,
     run: (calls: readonly (DrawnPlay | RoundEnd)[]) => send(pipeline, calls),
-    alone: async (call) => {
-      const [result] = await send((statement) => pool.query(statement), [call])
-      if (!result) throw new Error('a call was not answered')
-      return result
-    },
+    alone: (call) =>
+      inLockQueue(async () => {
+        const [result] = await send(apart, [call])
+        if (!result) throw new Error('a call was not answered')
+        return result
+      }),
+    patience: PATIENCE,
   })
   const playFree = async (play: DrawnPlay): Promise<RoundResult> => {
     const { rows } = await pool.query<RoundResult>({

@@ -125,27 +125,30 @@ it('leaves books that are right', async () => {
   expect(findings).toEqual([])
 })
 
-it('a wallet that somebody holds keeps its member waiting, and nobody else', async () => {
+it('wallets that somebody holds keep their members waiting, and nobody else, however many they are', async () => {
   // The first has more than a wallet holds.
-  const [, held, ...others] = players
-  if (!held) throw new Error('too few players')
-  await Promise.all([held, ...others].map(({ slot }) => slot.endRound()))
+  const seated = players.slice(1)
+  const [held, others] = [seated.slice(0, 8), seated.slice(8)]
+  await Promise.all(seated.map(({ slot }) => slot.endRound()))
   const holder = await house.owner.pool.connect()
   await holder.query('begin')
-  await holder.query('select from wallets where member_id = $1 for update', [held.memberId])
-  let isAnswered = false
-  const kept = held.slot.play({ amount: 1_000_000, requestId: 'kept' }).finally(() => {
-    isAnswered = true
-  })
+  await holder.query('select from wallets where member_id = any ($1) for update', [
+    held.map(({ memberId }) => memberId),
+  ])
+  let answered = 0
+  const kept = held.map(({ slot }) =>
+    slot.play({ amount: 1_000_000, requestId: 'kept' }).finally(() => (answered += 1)),
+  )
   const replies = await Promise.all(
     others.map(({ slot }) => slot.play({ amount: 1_000_000, requestId: 'beside' })),
   )
   expect(replies.map(({ http }) => http)).toEqual(others.map(() => 200))
-  // And whoever comes while it waits.
+  // And whoever comes while they wait, whatever they ask for.
   await Promise.all(others.map(({ slot }) => slot.endRound()))
-  expect(isAnswered).toBe(false)
+  expect((await house.database.money.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(answered).toBe(0)
   await holder.query('rollback')
   holder.release()
-  expect((await kept).http).toBe(200)
-  await held.slot.endRound()
+  expect((await Promise.all(kept)).map(({ http }) => http)).toEqual(held.map(() => 200))
+  await Promise.all(held.map(({ slot }) => slot.endRound()))
 })
