@@ -4,7 +4,7 @@
  * promises that one that breaks breaks no other, and never asks again where the first may have been done.
  */
 import pg from 'pg'
-import { isKeptWaiting } from './database/lock-queue.ts'
+import { isPassing } from './database/lock-queue.ts'
 import { TooManyWait } from './database/pool.ts'
 
 interface Waiting<Item, Result> {
@@ -120,7 +120,7 @@ async function outcomeOf<Item, Result>(
       }
     }
   } catch (error) {
-    if (!isUndone(error) || (group.length === 1 && !(alone && isKeptWaiting(error))))
+    if (!isUndone(error) || (group.length === 1 && !(alone && isPassing(error))))
       return () => {
         for (const { reject } of group) reject(error)
       }
@@ -142,7 +142,7 @@ const UNDONE = new Set(['22', '23', '40', 'P0'])
 const COMPLETION_UNKNOWN = '40003'
 
 function isUndone(error: unknown): boolean {
-  if (isKeptWaiting(error)) return true
+  if (isPassing(error)) return true
   if (!(error instanceof pg.DatabaseError) || error.code === COMPLETION_UNKNOWN) return false
   return UNDONE.has(error.code?.slice(0, 2) ?? '')
 }

@@ -1,14 +1,18 @@
 /**
- * What a lock has kept waiting is tried again, a few at a time, for as long as it may take. Whoever was not tried yet comes before
+ * What a lock has kept waiting, or what has changed in between, is tried again, a few at a time, for as long as it may take. Whoever was not tried yet comes before
  * those who wait for a lock, so that one which nobody holds waits for theirs one try at most.
  */
 import pg from 'pg'
 
-/** A lock was not had in the time that the connection gives it; nothing was done. */
-export const isKeptWaiting = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+/** Nothing was done, and the same may be done a moment later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && PASSING.has(error.code ?? '')
 
-const LOCK_NOT_AVAILABLE = '55P03'
+const PASSING = new Set([
+  '55P03', // lock_not_available: not had in the time that the connection gives it
+  '40001', // serialization_failure: something changed in between, as a seed that was renewed
+  '40P01', // deadlock_detected
+])
 
 interface LockQueueBounds {
   atOnceMax: number
@@ -40,7 +44,7 @@ export function createLockQueue({
       const untilMs = Date.now() + waitMs
       const attempt = (): Promise<void> =>
         work().then(resolve, (error: unknown) => {
-          if (isKeptWaiting(error) && Date.now() < untilMs) tried.push(attempt)
+          if (isPassing(error) && Date.now() < untilMs) tried.push(attempt)
           else reject(error)
         })
       untried.push(attempt)

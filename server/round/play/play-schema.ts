@@ -154,7 +154,8 @@ begin
     plays := plays + (t.outcome = 'posted')::integer;
   end loop;
   if nonces <> plays then
-    raise exception 'a seed was renewed in the middle of its play';
+    -- Tried again it is drawn from the new one.
+    raise exception 'a seed was renewed in the middle of its play' using errcode = 'serialization_failure';
   end if;
 end
 $$`
