@@ -57,7 +57,7 @@ export function createGroups<Item extends { memberId: bigint }, Result>({
     if (isMoreWaiting) setImmediate(answer)
     else answer()
   }
-  /** They were told long ago that the house is busy: what comes late is not begun. */
+  /** What has waited too long is refused, and not begun: its caller asks again, or is gone. */
   const dropLate = (): void => {
     const nowMs = Date.now()
     const isLate = ({ untilMs }: Waiting<Item, Result>) => untilMs < nowMs

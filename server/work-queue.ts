@@ -109,6 +109,7 @@ export class QueuePerKey {
     this.#queues.set(key, queue)
     return queue
   }
+
   /** Where nearly all have work, it is not looked for the idle at every call. */
   #forgetIdle(): void {
     this.#queues = new Map([...this.#queues].filter(([, queue]) => !queue.isIdle()))

@@ -57,8 +57,6 @@ const pieces = new Set<string>()
 /** The lobbies of slots and of live tables, from one of which the other is a press away. */
 const LOBBIES = ['casino/lobby.tsx', 'live/lobby.tsx']
 const lobbies = new Set<string>()
-/** Of that, what other screens import as well. */
-const common = new Set<string>()
 
 /** Screens of matches, each of which is a press away from the others: what all of them stand on is one file, and what the lists do is another. */
 const LISTS = ['sports/list/sport.tsx', 'sports/results/results.tsx']
@@ -83,9 +81,6 @@ function findFirst(): Plugin {
       for (const begin of SOON) addWithImports(soon, resolve(here, begin), importsOf)
       addWithImports(below, resolve(here, 'home/home-below.tsx'), importsOf)
       for (const screen of LOBBIES) addWithImports(lobbies, resolve(here, screen), importsOf)
-      const isOfOthers = (by: string) => !lobbies.has(by)
-      for (const id of lobbies)
-        if (this.getModuleInfo(id)?.importers.some(isOfOthers) === true) common.add(id)
       addCommon(matches, MATCHES, importsOf)
       addCommon(lists, LISTS, importsOf)
       for (const screen of TEXTS) addWithImports(texts, resolve(here, screen), importsOf)
@@ -141,14 +136,8 @@ const isPiece = (id: string): boolean => pieces.has(id) && !first.has(id)
 
 const isPieceOfTexts = (id: string): boolean => texts.has(id) && PIECES.test(id) && !isFirst(id)
 
-const isPieceOfLobbies = (id: string): boolean => common.has(id) && !isFirst(id) && !isPiece(id)
-
 const isOfLobbies = (id: string): boolean =>
-  lobbies.has(id) &&
-  !common.has(id) &&
-  !isFirst(id) &&
-  !isPiece(id) &&
-  !LOBBIES.some((screen) => id.endsWith(screen))
+  lobbies.has(id) && !isFirst(id) && !LOBBIES.some((screen) => id.endsWith(screen))
 
 /** What the home screen is made of and others take too: tiles, shelves and their like. */
 const isOfHome = (id: string): boolean => first.has(id) && !id.includes('/web/home/')
@@ -254,8 +243,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'pieces',
               // One file: what several screens take drags its parts along, whichever of them is wanted.
-              test: (id: string) =>
-                isPieceOfTexts(id) || isPieceOfLobbies(id) || isPiece(id) || isOfLobbies(id),
+              test: (id: string) => isPieceOfTexts(id) || isPiece(id) || isOfLobbies(id),
             },
             { name: 'soon', test: (id: string) => soon.has(id) && !first.has(id) },
             { name: 'below', test: (id: string) => below.has(id) && !first.has(id) },

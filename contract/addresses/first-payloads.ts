@@ -34,7 +34,7 @@ export const VIRTUAL_GAMES = { limit: 100 } as const
 
 /** A day's matches of a sport: the most that one answer has, and more than a day of the demo. */
 export const matchesOfDay = (day: string, sportID: number) => ({ day, sportID, limit: 100 })
-/** The sport that /sport begins with. */
+/** The sport that /sport begins with: football. */
 export const FIRST_SPORT = 1
 /** Everything in play, and every sport that has matches. */
 export const LIVE_MATCHES = {} as const

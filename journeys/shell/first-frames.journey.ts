@@ -19,6 +19,32 @@ const places = (page: Page): Promise<string[]> =>
     }),
   )
 
+const SCRIPT = /\/assets\/index-[\w-]+\.js$/
+
+/** From its next page on, how much has moved by itself is kept in `window.moved`. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) window.moved = (window.moved ?? 0) + Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The page as it stands before its script, in the house's own type. */
+async function openWithoutScript(page: Page, path: string): Promise<Locator> {
+  await page.route(SCRIPT, (route) => route.abort())
+  await page.goto(path)
+  // Type comes with the site's script: in the device's faces a line is a hair shorter or longer.
+  await page.evaluate(() => {
+    const type = document.querySelector<HTMLLinkElement>('link[rel=type]')
+    if (!type) return
+    const isHere = new Promise((done) => type.addEventListener('load', done))
+    type.rel = 'stylesheet'
+    return isHere.then(() => document.fonts.ready)
+  })
+  return page.locator('.first-screen')
+}
+
 for (const [width, viewport] of [
   ['390', PHONE],
   ['1280', DESKTOP],
@@ -28,30 +54,15 @@ for (const [width, viewport] of [
       page,
     }) => {
       await page.setViewportSize(viewport)
-      await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort())
-      await page.goto(path)
-      const frame = page.locator('.first-screen')
+      const frame = await openWithoutScript(page, path)
       await expect(frame.locator('h1')).toBeVisible()
-      // Type comes with the site's script: in the device's faces a line is a hair shorter or longer.
-      await page.evaluate(() => {
-        const type = document.querySelector<HTMLLinkElement>('link[rel=type]')
-        if (!type) return
-        const isHere = new Promise((done) => type.addEventListener('load', done))
-        type.rel = 'stylesheet'
-        return isHere.then(() => document.fonts.ready)
-      })
       const drawn = await places(page)
       expect(drawn.length).toBeGreaterThan(0)
       // How many there are is known by the script alone.
       await expect(frame.getByText(/^\d+ (masa|oyun)$/)).toHaveCount(0)
 
-      await page.unroute(/\/assets\/index-[\w-]+\.js$/)
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry) window.moved = (window.moved ?? 0) + Number(entry.value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await page.unroute(SCRIPT)
+      await watchShifts(page)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(frame).toHaveCount(0)
@@ -88,19 +99,11 @@ for (const [width, viewport] of [
       page,
     }) => {
       await page.setViewportSize(viewport)
-      await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort())
-      await page.goto(path)
-      const frame = page.locator('.first-screen')
+      const frame = await openWithoutScript(page, path)
       await expect(frame.locator('[data-part="demo-notice"]')).toBeVisible()
-      await page.evaluate(() => {
-        const type = document.querySelector<HTMLLinkElement>('link[rel=type]')
-        if (type) type.rel = 'stylesheet'
-      })
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready)
       const drawn = await around(page)
       expect(drawn.length).toBeGreaterThan(5)
-      await page.unroute(/\/assets\/index-[\w-]+\.js$/)
+      await page.unroute(SCRIPT)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(frame).toHaveCount(0)
@@ -112,12 +115,7 @@ for (const [width, viewport] of [
 test('a game that takes the whole screen has nothing around it before its script, and is not moved by it', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry) window.moved = (window.moved ?? 0) + Number(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.setViewportSize(PHONE)
   await page.goto('/demo/slot/1')
   await expect(page.locator('iframe')).toBeVisible()
@@ -139,7 +137,7 @@ test('what is pressed before the site has come is answered when it has: a button
   let release = (): void => {}
   const arriving = () => {
     const held = new Promise<void>((done) => (release = done))
-    return page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    return page.route(SCRIPT, async (route) => {
       await held
       await route.fallback()
     })

@@ -3,6 +3,7 @@
  * and not clubs, and whether one is at home; and whether it is played in sets or maps, which are its score.
  */
 import { useSearchParams } from 'react-router'
+import { FIRST_SPORT } from '#contract/addresses/first-payloads.ts'
 import type { Data } from '#contract/registry.ts'
 import type { SPORT_WORDS } from './words.ts'
 
@@ -10,7 +11,7 @@ import type { SPORT_WORDS } from './words.ts'
 export const SPORTS = [
   {
     name: 'football',
-    sportID: 1,
+    sportID: FIRST_SPORT,
     icon: 'football',
     hasBuilder: true,
     isOfPlayers: false,

@@ -69,7 +69,7 @@ export interface RoundCallsOptions {
 }
 
 const GROUP_MAX = 64
-/** Whoever waits longer has been told that the house is busy. */
+/** As of a connection: whoever would wait longer is told that the house is busy, and nothing of theirs is done. */
 const PATIENCE = { waitingMax: 2_048, waitMs: WAIT_MS_MAX } as const
 /** Of the connections that plays have, those that the groups leave. */
 const APART = { atOnceMax: 2, waitMs: WAIT_MS_MAX } as const
