@@ -37,12 +37,15 @@ it('keeps the games of a member behind the login', () => {
 })
 
 it('opens at every address that people arrive at the very module which the page asks for with itself', () => {
-  const arrived = SCREENS.flatMap(({ path, open }) => {
-    const module = arrivalAt(path.replaceAll(/:\w+/g, '1'))?.module
-    return module === undefined ? [] : [{ path, asked: module, opened: String(open) }]
+  const arrived = SCREENS.flatMap(({ path, open, frame }) => {
+    const modules = arrivalAt(path.replaceAll(/:\w+/g, '1'))?.modules
+    const around = frame === 'account' ? ['account/profile/account-frame.tsx'] : []
+    return modules ? [{ path, modules, around, opened: String(open), asked: modules.at(-1) }] : []
   })
-  for (const { path, asked, opened } of arrived)
+  for (const { path, modules, around, opened, asked } of arrived) {
     expect([path, opened]).toEqual([path, expect.stringContaining(`/${asked}`)])
-  const all = ARRIVALS.map(({ module }) => module)
+    expect([path, modules]).toEqual([path, [...around, asked]])
+  }
+  const all = ARRIVALS.map(({ modules }) => modules.at(-1))
   expect(new Set(arrived.map(({ asked }) => asked))).toEqual(new Set(all))
 })

@@ -27,7 +27,8 @@ export async function logInAtPhone(site: string): Promise<Stored> {
   const kept = keptOf(data, await encryption(`${site}/endpoint/v1/public-key`))
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   return {
-    cookies: response.headers.getSetCookie().map(cookieOf),
+    // The last as web/state/page-attributes.ts keeps it.
+    cookies: [...response.headers.getSetCookie(), 'kasa_frame=member'].map(cookieOf),
     origins: [{ origin: site, localStorage }],
   }
 }

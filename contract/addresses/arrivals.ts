@@ -6,22 +6,26 @@ import { pathOf } from './site.ts'
 
 interface Arrival {
   address: RegExp
-  /** Below `web/`. */
-  module: string
+  /** Below `web/`; the last is the screen's own, before it what it stands in. */
+  modules: readonly [string, ...string[]]
   /** The chunk that this screen asks for by itself once it stands, by its name in the build (web/vite.config.ts). */
   next?: string
 }
 
 export const ARRIVALS: readonly Arrival[] = [
-  { address: /^\/$/, module: 'home/home.tsx', next: 'below' },
-  { address: /^\/slot(\/|$)/, module: 'casino/lobby.tsx' },
-  { address: /^\/live(\/|$)/, module: 'live/lobby.tsx' },
-  { address: /^\/sport$/, module: 'sports/list/sport.tsx' },
-  { address: /^\/sport\/live$/, module: 'sports/list/live.tsx' },
-  { address: /^\/promotions$/, module: 'content/promotions.tsx' },
-  { address: /^\/(info\/|about-us$)/, module: 'content/information.tsx' },
-  { address: /^\/tournaments$/, module: 'tournaments/tournaments.tsx' },
-  { address: /^\/login$/, module: 'account/login/login.tsx' },
+  { address: /^\/$/, modules: ['home/home.tsx'], next: 'below' },
+  { address: /^\/slot(\/|$)/, modules: ['casino/lobby.tsx'] },
+  { address: /^\/live(\/|$)/, modules: ['live/lobby.tsx'] },
+  { address: /^\/sport$/, modules: ['sports/list/sport.tsx'] },
+  { address: /^\/sport\/live$/, modules: ['sports/list/live.tsx'] },
+  { address: /^\/promotions$/, modules: ['content/promotions.tsx'] },
+  { address: /^\/(info\/|about-us$)/, modules: ['content/information.tsx'] },
+  { address: /^\/tournaments$/, modules: ['tournaments/tournaments.tsx'] },
+  { address: /^\/login$/, modules: ['account/login/login.tsx'] },
+  {
+    address: /^\/deposit$/,
+    modules: ['account/profile/account-frame.tsx', 'cashier/deposit/deposit.tsx'],
+  },
 ]
 
 /** Any other address, where what stands around every screen is drawn. */

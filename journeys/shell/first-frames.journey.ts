@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test } from '../tools/house.ts'
+import { loginAs } from '#server/testing.ts'
+import { becomeVisitor, DESKTOP, expect, logOut, PHONE, test } from '../tools/house.ts'
+import { logInByApi } from '../tools/log-in-by-api.ts'
+import { newMember } from '../tools/member.ts'
 
 const PATHS = ['/', '/slot', '/live', '/promotions', '/about-us', '/info/terms', '/info/faq']
 const CLS_MAX = 0.02
@@ -9,7 +12,7 @@ const places = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'main :is(h1, h2, li:not(ul[aria-hidden] > li, details li), img)',
+        'main :is(h1, h2, li:not([aria-hidden], ul[aria-hidden] > li, details li), img)',
       ),
     ].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -76,6 +79,69 @@ for (const [width, viewport] of [
       expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
     })
 
+const MEMBER_PATHS = ['/', '/slot', '/live', '/promotions', '/info/faq', '/deposit']
+
+for (const [width, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`a member’s screens stand in the page before its script as theirs, where the script leaves them, at ${width}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(viewport)
+    await logInByApi(page, await newMember(house))
+    await watchShifts(page)
+    for (const path of MEMBER_PATHS) {
+      await test.step(path, async () => {
+        const frame = await openWithoutScript(page, path)
+        await expect(frame.locator('h1')).toBeVisible()
+        await expect(frame.locator('header a[href="/deposit"]')).toBeVisible()
+        await expect(frame.locator('a[href="/login"]')).toHaveCount(0)
+        const drawn = [...(await places(page)), ...(await around(page))]
+        await page.unroute(SCRIPT)
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(frame).toHaveCount(0)
+        await page.waitForLoadState('networkidle')
+        const mounted = [...(await places(page)), ...(await around(page))]
+        const come = mounted.filter((place) => !drawn.includes(place))
+        expect(
+          drawn.filter((place) => !mounted.includes(place)),
+          `in their place: ${come.join(', ')}`,
+        ).toEqual([])
+        expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
+      })
+    }
+  })
+
+test('nobody who pauses is shown the house before the script has come, and who has left is shown a visitor’s', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  const username = await newMember(house)
+  await logInByApi(page, username)
+  const client = await loginAs(house, username)
+  await client.call('protection/time_out', { span: '1d' })
+  await page.goto('/control')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('kasa_frame=quiet')
+  const frame = await openWithoutScript(page, '/slot')
+  await expect(page.locator('.first-frame')).toBeVisible()
+  await expect(frame).toHaveCount(0)
+  await page.unroute(SCRIPT)
+
+  await becomeVisitor(page)
+  await page.setViewportSize(DESKTOP)
+  await logInByApi(page, await newMember(house))
+  await page.goto('/slot')
+  await logOut(page)
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('kasa_frame=visitor')
+  await openWithoutScript(page, '/slot')
+  await expect(frame.locator('h1')).toBeVisible()
+  await expect(frame.locator('header a[href="/login"]')).toBeVisible()
+})
+
 /** What stands around a screen: each link, button and notice in sight, with its place. */
 const around = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -84,8 +150,8 @@ const around = (page: Page): Promise<string[]> =>
     ].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const isInSight = width > 1 && height > 1 && x >= 0 && y >= 0 && y < innerHeight
-      // The screen's own menus come with it.
-      if (!isInSight || element.closest('main') !== null) return []
+      // The screen's own menus come with it; how wide a balance is, is known when it has come.
+      if (!isInSight || element.closest('main, fieldset') !== null) return []
       return [`${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`]
     }),
   )

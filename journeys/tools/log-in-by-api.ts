@@ -56,6 +56,7 @@ export async function logInByApi(
         expirationDate: String(Date.now() + 15_000),
       }
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+      document.cookie = 'kasa_frame=member; path=/'
     },
     { name: username, secret: password },
   )

@@ -10,6 +10,10 @@ const LISTS = ['header-menu', 'languages']
 const LANGS = ['tr', 'en']
 const MODES = { night: 'dark', day: 'light' }
 
+/** A session that opens nothing: a frame is drawn for whoever has one. */
+const SESSION = JSON.stringify({ uid: '-', sid: '-', uip: '-', gmt: '-', lang: '-' })
+const AUDIENCES = { visitor: {}, member: { bnwUserSession: SESSION } }
+
 /** A tag's start within JSON text, its classes if it has any, and its style. */
 const STYLED =
   /(<\w+(?: (?!class=|style=)[\w-]+=\\"[^"\\]*\\")*)(?: class=\\"([^"\\]*)\\")? style=\\"([^"\\]*)\\"/g
@@ -34,17 +38,27 @@ export async function drawFirstFrames(out: string): Promise<void> {
     const lists = Object.fromEntries(
       await Promise.all(LISTS.map(async (name) => [name, await readList(name)] as const)),
     )
-    const frames: Frames = {}
-    for (const lang of LANGS)
-      for (const [mode, stored] of Object.entries(MODES)) {
-        const key = `${lang}-${mode}`
-        const draw = await opened(folder, key, { bnwUserLang: lang, bnwUserMode: stored })
-        frames[key] = await draw(lists)
-      }
+    const frames: Record<string, Frames> = {}
+    for (const [audience, stored] of Object.entries(AUDIENCES))
+      frames[audience] = await framesOf(folder, stored, lists)
     await write(out, JSON.stringify(frames))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function framesOf(
+  folder: string,
+  stored: Record<string, string>,
+  lists: Record<string, unknown>,
+): Promise<Frames> {
+  const frames: Frames = {}
+  for (const bnwUserLang of LANGS)
+    for (const [mode, bnwUserMode] of Object.entries(MODES)) {
+      const draw = await opened(folder, { bnwUserLang, bnwUserMode, ...stored })
+      frames[`${bnwUserLang}-${mode}`] = await draw(lists)
+    }
+  return frames
 }
 
 async function bundle(outDir: string): Promise<void> {
@@ -65,18 +79,24 @@ async function bundle(outDir: string): Promise<void> {
   })
 }
 
+/** Nothing happens where a frame is drawn. */
+const addEventListener = () => {}
+
 /** The drawing code anew, in a browser that remembers `stored`: its state is read when it opens. */
-async function opened(folder: string, key: string, stored: Record<string, string>): Promise<Draw> {
+async function opened(folder: string, stored: Record<string, string>): Promise<Draw> {
   const browser = {
     localStorage: { getItem: (name: string) => stored[name] ?? null },
-    document: { cookie: '', documentElement: { dataset: { demo: '' } } },
+    document: { cookie: '', documentElement: { dataset: { demo: '' } }, addEventListener },
     navigator: { userAgent: '' },
+    addEventListener,
   }
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true })
   const { href } = pathToFileURL(path.join(folder, 'frames.mjs'))
   // Our own bundle, made a moment ago from web/prerender/templates.tsx.
-  const { firstFrames } = (await import(`${href}?${key}`)) as { firstFrames: Draw }
+  const { firstFrames } = (await import(`${href}?${new URLSearchParams(stored).toString()}`)) as {
+    firstFrames: Draw
+  }
   return firstFrames
 }
 
@@ -94,29 +114,39 @@ async function write(out: string, drawn: string): Promise<void> {
   if (text.includes('style=')) throw new Error('a first frame keeps an inline style')
   const own = [...classes].map(([style, name]) => `.${name}.${name}{${style}}`).join('')
   // As web/prerender/templates.tsx drew them a moment ago.
-  const frames = JSON.parse(text) as Frames
-  const styles = await stylesOf(out, frames, own)
-  await writeFile(path.join(out, '.vite/first-frames.json'), JSON.stringify({ styles, frames }))
+  const all = JSON.parse(text) as Record<string, Frames>
+  const styleOf = await styler(out, own)
+  const drawings: Record<string, unknown> = { quiet: await styleOf('', '') }
+  for (const [audience, frames] of Object.entries(all))
+    drawings[audience] = { styles: await stylesOf(styleOf, frames), frames }
+  await writeFile(path.join(out, '.vite/first-frames.json'), JSON.stringify(drawings))
 }
 
 /** By language and mode, then by address with the mark of what was known. */
 type Frames = Record<string, Record<string, string>>
 
-/** What draws the frames of each address; under '' what draws the quiet one, that stands where there is no other. */
-async function stylesOf(out: string, frames: Frames, own: string): Promise<Record<string, string>> {
+/** The rules that draw what stands at an address within the page. */
+type StyleOf = (address: string, html: string) => Promise<string>
+
+async function styler(out: string, own: string): Promise<StyleOf> {
   const manifest = await readFile(path.join(out, '.vite/manifest.json'), 'utf8')
   const page = await readFile(path.join(out, 'index.html'), 'utf8')
-  const drawn = new Map([['', page]])
-  for (const [key, html] of Object.values(frames).flatMap(Object.entries<string>)) {
-    const address = key.replace(MARK, '')
-    drawn.set(address, (drawn.get(address) ?? page) + html)
-  }
-  const styles: Record<string, string> = {}
-  for (const [address, html] of drawn) {
+  return async (address, html) => {
     const files = stylesAt(manifest, address)
     const texts = await Promise.all(files.map((file) => readFile(path.join(out, file), 'utf8')))
-    styles[address] = criticalStyle(texts.join('') + own, html + AROUND)
+    return criticalStyle(texts.join('') + own, page + html + AROUND)
   }
+}
+
+/** What draws the frames of each address. */
+async function stylesOf(styleOf: StyleOf, frames: Frames): Promise<Record<string, string>> {
+  const drawn = new Map<string, string>()
+  for (const [key, html] of Object.values(frames).flatMap(Object.entries<string>)) {
+    const address = key.replace(MARK, '')
+    drawn.set(address, (drawn.get(address) ?? '') + html)
+  }
+  const styles: Record<string, string> = {}
+  for (const [address, html] of drawn) styles[address] = await styleOf(address, html)
   return styles
 }
 

@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { firstFrames } from './first-frame.ts'
 import type { FirstReply } from './first-data.ts'
 
-const TEXT = JSON.stringify({
-  styles: { '': '.quiet{}', '/': '.home{}', '/info/faq': '.faq{}' },
+interface Drawings {
+  styles: object
+  frames: object
+}
+
+const NONE: Drawings = { styles: {}, frames: {} }
+const textOf = (visitor: Drawings, member = NONE) =>
+  JSON.stringify({ quiet: '.quiet{}', visitor, member })
+
+const VISITOR: Drawings = {
+  styles: { '/': '.home{}', '/info/faq': '.faq{}' },
   frames: {
     'tr-night': {
       '/': 'bare',
@@ -15,7 +24,12 @@ const TEXT = JSON.stringify({
     },
     'en-day': { '/': 'bare in English by day' },
   },
-})
+}
+const MEMBER: Drawings = {
+  styles: { '/deposit': '.deposit{}', '/*': '.around{}' },
+  frames: { 'tr-night': { '/deposit': 'deposit', '/*': 'around a member' } },
+}
+const TEXT = textOf(VISITOR, MEMBER)
 const GAME = { gameID: 7, name: '"><script>x', providerName: '{name}', image: '/art/a&b.svg' }
 
 const replyOf = (call: string, data: object[]): FirstReply => ({
@@ -54,8 +68,8 @@ describe('the first screen in the page', () => {
   })
 
   it('is what stands around every screen where that is not drawn, and nothing where a game takes the whole', () => {
-    const text = JSON.stringify({
-      styles: { '': '.quiet{}', '/': '.home{}', '/*': '.around{}' },
+    const text = textOf({
+      styles: { '/': '.home{}', '/*': '.around{}' },
       frames: { 'tr-night': { '/': 'bare', '/*': 'around' } },
     })
     const at = (url: string, cookies: Record<string, string> = {}) =>
@@ -93,7 +107,7 @@ describe('the first screen in the page', () => {
   })
 
   it('lets the first of pictures alike come first', () => {
-    const text = JSON.stringify({
+    const text = textOf({
       styles: {},
       frames: {
         'tr-day': {
@@ -131,7 +145,23 @@ describe('the first screen in the page', () => {
     expect(drawn?.html).toContain('data-noticed')
   })
 
-  it('is the quiet one where a member was here, at other addresses and while the house is closed', () => {
+  it('is a member’s where the site has written so, with what is theirs alone, and a visitor’s where they have left', () => {
+    const at = (url: string, cookies: Record<string, string>) => shown([], { url, cookies })
+    const member = { 'kasa-browser': 'x', kasa_frame: 'member' }
+    expect(at('/deposit', member)?.html).toContain('>deposit<')
+    expect(at('/deposit', member)?.style).toBe('.deposit{}')
+    expect(at('/withdraw', member)?.html).toContain('>around a member<')
+    expect(at('/deposit', {})).toEqual(QUIET)
+    expect(at('/', { 'kasa-browser': 'x', kasa_frame: 'visitor' })?.html).toContain('>bare<')
+  })
+
+  it('is the quiet one where play is closed, whatever else is known, and where something unknown is written', () => {
+    for (const kasa_frame of ['quiet', '', 'toString', 'quiet; member'])
+      for (const more of [{}, { 'kasa-browser': 'x' }])
+        expect(shown([], { cookies: { kasa_frame, ...more } }), kasa_frame).toEqual(QUIET)
+  })
+
+  it('is the quiet one where a member was here and nothing is written, at other addresses and while the house is closed', () => {
     expect(shown([], { cookies: { 'kasa-browser': 'x' } })).toEqual(QUIET)
     expect(shown([], { url: '/slot/category/1' })).toEqual(QUIET)
     const request = { url: '/', cookies: {} }

@@ -1,8 +1,8 @@
 /**
  * The first screen as it stands in the page before any script has run. The build has drawn it
  * (web/prerender/templates.tsx); here what the house knows is written into it (frame-fillings.ts). It
- * shows nothing that the page's data does not hold, and a browser that a member has used gets none:
- * their screen is drawn from what that browser remembers.
+ * shows nothing that the page's data does not hold: of a member's screen what all members see, and none of
+ * their own.
  */
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
@@ -28,19 +28,37 @@ interface Wanted {
   data: readonly FirstReply[] | null
 }
 
-interface Drawn {
-  /** By address; of the quiet frame under ''. */
+interface Drawings {
+  /** By address. */
   styles: Record<string, string>
   /** By language and mode, then by address with the mark of what was known. */
   frames: Record<string, Record<string, string>>
 }
 
+interface Drawn extends Record<'visitor' | 'member', Drawings> {
+  /** What draws the quiet frame. */
+  quiet: string
+}
+
 const MEMBER_COOKIES = ['kasa-browser', '__Host-kasa-browser']
 
-/** All that a frame takes from the cookies of whoever asks: a browser of a member, one that has closed the notice, a new one. */
-export function audienceOf(cookies: FastifyRequest['cookies']): 'member' | 'noticed' | 'new' {
-  if (MEMBER_COOKIES.some((name) => cookies[name] !== undefined)) return 'member'
-  return cookies['kasa_noticed'] === undefined ? 'new' : 'noticed'
+/** All that a frame takes from the cookies of whoever asks. */
+export interface Audience {
+  /** As whose the site will stand there, which it writes down itself (web/state/page-attributes.ts); `quiet` where nobody knows, or play is closed. */
+  frame: 'visitor' | 'member' | 'quiet'
+  /** Has the notice of a demo house been closed? */
+  isNoticed: boolean
+}
+
+export function audienceOf(cookies: FastifyRequest['cookies']): Audience {
+  return { frame: frameFor(cookies), isNoticed: cookies['kasa_noticed'] !== undefined }
+}
+
+function frameFor(cookies: FastifyRequest['cookies']): Audience['frame'] {
+  const { kasa_frame: written } = cookies
+  if (written === 'visitor' || written === 'member') return written
+  const isNew = written === undefined && MEMBER_COOKIES.every((name) => cookies[name] === undefined)
+  return isNew ? 'visitor' : 'quiet'
 }
 
 /** Picks and fills the frame of a request, given the text that the build wrote; null where nothing is built. */
@@ -53,35 +71,38 @@ export function firstFrames(): (text: string | null, wanted: Wanted) => FirstFra
     const { drawn } = known
     const place = placeOf(drawn, wanted)
     return place === null
-      ? { html: null, style: drawn.styles[''] ?? '' }
-      : { html: filled(place, wanted), style: drawn.styles[place.address] ?? '' }
+      ? { html: null, style: drawn.quiet }
+      : { html: filled(place, wanted), style: place.style }
   }
 }
 
-/** A drawing, and what is written into it. */
+/** A drawing, what draws it, and what is written into it. */
 interface Place {
-  address: string
   frame: string
+  style: string
   filling: Filling
 }
 
 /** That of the screen, or else what stands around any; null where nothing may stand around it. */
-function placeOf({ frames }: Drawn, { request, lang, mode, data }: Wanted): Place | null {
+function placeOf(drawn: Drawn, { request, lang, mode, data }: Wanted): Place | null {
   const { url, cookies } = request
   const path = pathOf(url)
-  if (data === null || isWhole(path) || audienceOf(cookies) === 'member') return null
+  const audience = audienceOf(cookies).frame
+  if (data === null || isWhole(path) || audience === 'quiet') return null
+  const { frames, styles } = drawn[audience]
   const drawings = frames[`${lang}-${mode}`] ?? {}
   const filling = isNarrowed(url) ? null : fillingOf(path, data, lang)
   const frame = filling === null ? undefined : drawings[path + filling.mark]
-  if (filling !== null && frame !== undefined) return { address: path, frame, filling }
+  if (filling !== null && frame !== undefined) return { frame, style: styles[path] ?? '', filling }
   const around = drawings[ANYWHERE]
-  return around === undefined ? null : { address: ANYWHERE, frame: around, filling: NOTHING }
+  if (around === undefined) return null
+  return { frame: around, style: styles[ANYWHERE] ?? '', filling: NOTHING }
 }
 
 const NOTHING: Filling = { mark: '', values: {}, each: [] }
 
 function filled({ frame, filling }: Place, { request }: Wanted): string {
-  const noticed = audienceOf(request.cookies) === 'noticed' ? ' data-noticed' : ''
+  const noticed = audienceOf(request.cookies).isNoticed ? ' data-noticed' : ''
   // How many of what is repeated will stand there: shown half read, the page knows it all the same.
   const each = ` data-each="${filling.each.length}"`
   return `<div class="first-screen"${noticed}${each} inert aria-hidden="true">${written(frame, filling)}</div>`

@@ -43,10 +43,12 @@ function read(manifestText: string): Manifest {
 
 let last: { text: string; manifest: Manifest } | null = null
 
+const modulesAt = (url: string): readonly string[] => arrivalAt(url)?.modules ?? []
+
 /** The stylesheets of the screen at an address, the site's own first, as its script would ask for them. */
 export function stylesAt(manifestText: string, url: string): string[] {
   const manifest = read(manifestText)
-  const keys = [ENTRY, arrivalAt(url)?.module ?? ''].flatMap((key) => [...chunksOf(manifest, key)])
+  const keys = [ENTRY, ...modulesAt(url)].flatMap((key) => [...chunksOf(manifest, key)])
   return [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]
 }
 
@@ -57,8 +59,8 @@ export function stylesAt(manifestText: string, url: string): string[] {
 export function preloadsFor(manifestText: string | null, url: string, html: string): string {
   if (manifestText === null) return ''
   const manifest = read(manifestText)
-  const { module = '', next = AROUND } = arrivalAt(url) ?? {}
-  const screen = chunksOf(manifest, module)
+  const { next = AROUND } = arrivalAt(url) ?? {}
+  const screen = new Set(modulesAt(url).flatMap((module) => [...chunksOf(manifest, module)]))
   const known = new Set([...screen, ...chunksOf(manifest, ENTRY)])
   const isNamed = (key: string) => [AROUND, next].some((name) => manifest[key]?.name === name)
   const behind = new Set(

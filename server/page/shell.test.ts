@@ -216,7 +216,7 @@ describe('what draws the first frame', () => {
 
   it('stands in the page, allowed by its digest alone, and stylesheets wait behind it', async () => {
     await mkdir(path.join(folder, '.vite'), { recursive: true })
-    const frames = { styles: { '': '.quiet{a:b}' }, frames: {} }
+    const frames = { quiet: '.quiet{a:b}', visitor: { styles: {}, frames: {} } }
     await writeFile(path.join(folder, '.vite/first-frames.json'), JSON.stringify(frames))
     await writeFile(path.join(folder, 'index.html'), built)
     const { body, headers } = await open('/profile')
@@ -234,7 +234,7 @@ describe('what draws the first frame', () => {
       const drawn = `<img src="/b.svg"/><img alt="" src="${src}" fetchPriority="high"/>`
       const screens = { '/slot': drawn, '/slot+': drawn }
       const frames = { 'tr-night': screens, 'tr-day': screens }
-      const text = JSON.stringify({ styles: { '': '.quiet{a:b}' }, frames })
+      const text = JSON.stringify({ quiet: '.quiet{a:b}', visitor: { styles: {}, frames } })
       await writeFile(path.join(folder, '.vite/first-frames.json'), text)
       return (await open('/slot')).headers['link']
     }

@@ -56,7 +56,8 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
       const picture = pictureOf(frame?.html ?? '')
       return { isKnown: head.isKnown, inline: inlineIn(html, frame), picture, html: text }
     }
-    const key = [request.url, lang, mode, audienceOf(request.cookies)].join(' ')
+    const { frame: audience, isNoticed } = audienceOf(request.cookies)
+    const key = [request.url, lang, mode, audience, isNoticed].join(' ')
     const replies = [...data, ...further].map(({ reply }) => reply)
     const parts = [html, links, frameTexts, isClosed, ...replies]
     const drawn = memory.page(key, parts, draw)

@@ -25,7 +25,9 @@ import { PromotionsScreen } from '#web/content/promotions.tsx'
 import { LiveLobbyScreen } from '#web/live/lobby.tsx'
 import { gamesPayload, NO_FILTERS, tablesPayload } from '#contract/addresses/lobby.ts'
 import { HomeScreen } from '#web/home/home.tsx'
-import { auth } from '#web/state/auth.ts'
+import { AccountFrame } from '#web/account/profile/account-frame.tsx'
+import { DepositScreen } from '#web/cashier/deposit/deposit.tsx'
+import { auth, isMember } from '#web/state/auth.ts'
 import { informationPayload } from '#web/parts/content/site-content.ts'
 import { liveProviders } from '#web/live/table-lists.ts'
 import { LIVE_WORDS } from '#web/live/words.ts'
@@ -39,6 +41,8 @@ type Known = readonly (readonly [call: BuiltName, input: object, rows: readonly 
 interface Drawing {
   path: string
   Screen: ComponentType
+  /** Where it stands in the frame of the account, and is a member's alone. */
+  ofAccount?: true
   /** By the mark that server/page/first-frame.ts knows each by. */
   known: Readonly<Record<string, Known>>
 }
@@ -94,6 +98,7 @@ const DRAWINGS: readonly Drawing[] = [
       '-': [['cmscontroller/getPromotions', PROMOTIONS, []]],
     },
   },
+  { path: '/deposit', Screen: DepositScreen, ofAccount: true, known: { '': [] } },
   ...INFORMATION_PAGES.map((page): Drawing => {
     const input = informationPayload(page.type)
     const slug = 'slug' in page ? page.slug : ''
@@ -109,10 +114,11 @@ const DRAWINGS: readonly Drawing[] = [
 /** Of the static lists those that stand in a frame. */
 type FrameLists = Pick<StaticLists, 'header-menu' | 'languages'>
 
-/** Every frame of the stored language: by address, and what was known. */
+/** Every frame of the stored language, as a member's where a session is stored: by address, and what was known. */
 export async function firstFrames(lists: FrameLists): Promise<Record<string, string>> {
   const frames: Record<string, string> = {}
-  for (const drawing of DRAWINGS)
+  const isOpen = ({ ofAccount }: Drawing) => ofAccount !== true || isMember()
+  for (const drawing of DRAWINGS.filter(isOpen))
     for (const [mark, known] of Object.entries(drawing.known)) {
       memory.clear()
       plant(known, lists)
@@ -132,8 +138,9 @@ function plant(known: Known, lists: FrameLists): void {
     })
 }
 
-async function drawn({ path, Screen }: Drawing): Promise<string> {
-  const children = [{ path, Component: Screen }]
+async function drawn({ path, Screen, ofAccount }: Drawing): Promise<string> {
+  const screen = { path, Component: Screen }
+  const children = [ofAccount === true ? { Component: AccountFrame, children: [screen] } : screen]
   const handler = createStaticHandler([{ id: 'frame', Component: Frame, children }])
   const context = await handler.query(new Request(`http://kasa.test${path}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)

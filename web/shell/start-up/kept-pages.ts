@@ -6,7 +6,7 @@ import { showToast } from '#kit/feedback/toast-queue.ts'
 import { inPage, plantFirstData, readFirstData } from '#web/call/first-data.ts'
 import { memory } from '#web/call/memory.ts'
 import { auth, isMember } from '#web/state/auth.ts'
-import { modeState } from '#web/state/mode-state.ts'
+import { audienceOf, modeState } from '#web/state/mode-state.ts'
 import { defineWords, inEach } from '#web/words/words.ts'
 
 interface News {
@@ -85,14 +85,14 @@ export async function keepOfflinePage(): Promise<void> {
   active?.postMessage('keep-page')
 }
 
-/** In another language or light, with a notice that has been closed, or before somebody came or went, pages are not what would be sent now. */
+/** In another language or light, with a notice that has been closed, or before somebody came, went or paused, pages are not what would be sent now. */
 const forgetKeptPages = (): void => keeper()?.postMessage('forget-pages')
 
 export function forgetOutdatedPages(): void {
   addEventListener('noticed', forgetKeptPages)
   modeState.subscribe(forgetKeptPages)
-  auth.subscribe(({ language, user }, before) => {
-    const isOther = (user === null) !== (before.user === null)
-    if (isOther || language !== before.language) forgetKeptPages()
+  auth.subscribe((now, before) => {
+    const isOther = audienceOf(now) !== audienceOf(before)
+    if (isOther || now.language !== before.language) forgetKeptPages()
   })
 }
