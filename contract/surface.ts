@@ -179,6 +179,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   },
   'casino/category_list': { paged: true },
   'casino/choose_seed': { write: true, member: true, stale: ['casino/seeds'] },
+  'casino/cover': {},
   'casino/demo_end': { write: true },
   'casino/demo_game': { write: true },
   'casino/demo_seed': { write: true },

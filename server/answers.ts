@@ -71,6 +71,7 @@ import { listTransactions } from './cashier/transactions/transactions.ts'
 import { processTransaction, saveBankTransfer, saveCepBankTransfer } from './cashier/transfer.ts'
 import { cancelWithdrawal } from './cashier/withdrawal/take-back.ts'
 import { categoryList, providerList } from './casino/categories.ts'
+import { cover } from './casino/cover.ts'
 import { demoEnd } from './casino/demo-end.ts'
 import { demoGame } from './casino/demo-game.ts'
 import { demoSeed } from './casino/demo-seed.ts'
@@ -159,6 +160,7 @@ export const answers = {
   'bonus/statement': bonusStatement,
   'casino/category_list': categoryList,
   'casino/choose_seed': chooseSeed,
+  'casino/cover': cover,
   'casino/demo_end': demoEnd,
   'casino/demo_game': demoGame,
   'casino/demo_seed': demoSeed,

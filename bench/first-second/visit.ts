@@ -41,7 +41,8 @@ export interface Visit {
 interface Marks {
   began: number
   first?: number
-  largest?: number
+  /** With its size in pixels: each that comes is larger than those before it. */
+  largest?: { ms: number; size: number }
   live?: number
   shift: number
 }
@@ -87,7 +88,10 @@ export async function visit(phone: BrowserContext, url: string): Promise<Visit |
 
 type Seen = Pick<Figures, 'firstPaintMs' | 'largestPaintMs' | 'liveMs' | 'shift'>
 
-/** Of the page and of a game in it: what is there last counts, in the page's time. */
+/**
+ * Of the page and of a game in it, in the page's time: the larger of their largest paints, as browsers report it, and from when the last of
+ * the two answers.
+ */
 async function marksOf(page: Page): Promise<Seen> {
   const read = () => (globalThis as { marks?: Marks }).marks
   const all = (await Promise.all(page.frames().map((frame) => frame.evaluate(read)))).filter(
@@ -97,10 +101,14 @@ async function marksOf(page: Page): Promise<Seen> {
   if (own === undefined) throw new Error('watch.js did not run')
   const inPage = ({ began }: Marks, ms = Number.NaN) => ms + began - own.began
   // A game may paint nothing that the browser counts, but it has to be ready.
-  const largest = all.map((marks) => inPage(marks, marks.largest)).filter((ms) => !Number.isNaN(ms))
+  const largest = all
+    .flatMap((marks) =>
+      marks.largest ? [{ ...marks.largest, ms: inPage(marks, marks.largest.ms) }] : [],
+    )
+    .toSorted((one, other) => other.size - one.size)[0]
   return {
     firstPaintMs: own.first ?? Number.NaN,
-    largestPaintMs: largest.length === 0 ? Number.NaN : Math.max(...largest),
+    largestPaintMs: largest?.ms ?? Number.NaN,
     liveMs: Math.max(...all.map((marks) => inPage(marks, marks.live))),
     shift: all.reduce((sum, { shift }) => sum + shift, 0),
   }

@@ -1,6 +1,6 @@
 // Runs in every page of the bench before anything of its own, and keeps when what was seen.
 
-/** @type {{ began: number, shift: number, first?: number, largest?: number, live?: number }} */
+/** @type {{ began: number, shift: number, first?: number, largest?: { ms: number, size: number }, live?: number }} */
 const marks = { began: performance.timeOrigin, shift: 0 }
 Object.assign(globalThis, { marks })
 
@@ -16,8 +16,8 @@ const each = (type, act) => {
 each('paint', ({ name, startTime }) => {
   if (name === 'first-contentful-paint') marks.first = startTime
 })
-each('largest-contentful-paint', ({ startTime }) => {
-  marks.largest = startTime
+each('largest-contentful-paint', (entry) => {
+  if ('size' in entry) marks.largest = { ms: entry.startTime, size: Number(entry.size) }
 })
 each('layout-shift', (entry) => {
   if ('value' in entry) marks.shift += Number(entry.value)

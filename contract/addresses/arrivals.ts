@@ -2,6 +2,7 @@
  * The screens that people arrive at: which addresses are theirs, and the module of the site that each stands in. The
  * page asks for those together with itself; the site's own table of screens is held to the same list by a test.
  */
+import { readGamePath } from './play.ts'
 import { pathOf } from './site.ts'
 
 interface Arrival {
@@ -22,6 +23,8 @@ export const ARRIVALS: readonly Arrival[] = [
   { address: /^\/(info\/|about-us$)/, modules: ['content/information.tsx'] },
   { address: /^\/tournaments$/, modules: ['tournaments/tournaments.tsx'] },
   { address: /^\/login$/, modules: ['account/login/login.tsx'] },
+  { address: /^\/play\/[^/]+\/[^/]+(\/|$)/, modules: ['play/play.tsx'] },
+  { address: /^\/demo\/[^/]+\/[^/]+$/, modules: ['play/demo/demo.tsx'] },
   {
     address: /^\/deposit$/,
     modules: ['account/profile/account-frame.tsx', 'cashier/deposit/deposit.tsx'],
@@ -30,6 +33,12 @@ export const ARRIVALS: readonly Arrival[] = [
 
 /** Any other address, where what stands around every screen is drawn. */
 export const ANYWHERE = '/*'
+
+/** Under which a screen is drawn: every game of a section looks alike until it has opened. */
+export function drawingAt(path: string): string {
+  const game = readGamePath(path)
+  return game === null ? path : `/${game.way}/${game.section}/*`
+}
 
 /** Games take the whole screen: nothing stands around them. */
 export const isWhole = (path: string): boolean => /^\/(play|demo|replay)\//.test(path)

@@ -31,6 +31,17 @@ export function readPlayPath({ type, id, third, fourth }: PlaySegments): PlayPat
   return { section, gameID, gamingType, providerName }
 }
 
+/** What the path of a game says, with the member's own money or with play money; null for any other. */
+export function readGamePath(
+  path: string,
+): { way: 'play' | 'demo'; section: Section; gameID: number } | null {
+  const [, way, type, id] = /^\/(play|demo)\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  const read = readPlayPath({ type, id })
+  if (read === null) return null
+  const { section, gameID } = read
+  return { way: way === 'play' ? 'play' : 'demo', section, gameID }
+}
+
 function readGameID(id: string | undefined): number | null {
   if (id === undefined || !/^\d{1,15}$/.test(id)) return null
   return Number(id)

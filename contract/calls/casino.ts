@@ -112,6 +112,21 @@ export const game = call({
   refusals: ['game-unknown'],
 })
 
+export const cover = call({
+  name: 'casino/cover',
+  summary: 'What a game of any section looks like while it opens.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({ section: z.literal(SECTIONS), gameID: id }),
+  output: z.object({
+    name: z.string(),
+    providerName: z.string(),
+    /** The tile's picture, absolute; empty where it has none. */
+    image: z.string(),
+  }),
+  refusals: ['game-unknown'],
+})
+
 /** What fixes the outcomes of the version that opens: to be noted before the first round, and held to later. */
 const published = z.object({
   game: z.string(),

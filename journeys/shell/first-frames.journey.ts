@@ -189,6 +189,61 @@ test('a game that takes the whole screen has nothing around it before its script
   expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
 })
 
+/** Where the picture of the game stands that opens, and which it is. */
+const coverAt = async (picture: Locator) => {
+  await expect(picture).toBeVisible()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  return [x, y, width, height, await picture.getAttribute('src')]
+}
+
+test('until a game is there its picture stands in its place: in the page before its script, by a press, and for a member', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  const picture = page.locator('img[width="480"], img[width="300"]')
+  const name = page.locator('h1')
+  const drawnAt = async (path: string) => {
+    const frame = await openWithoutScript(page, path)
+    const cover = await coverAt(frame.locator(picture))
+    await page.unroute(SCRIPT)
+    // It never opens.
+    await page.route('**/endpoint/v1', async (route) => {
+      if (!/floor\/demo|demo_game|init_game/.test(callOf(route.request().postData())))
+        await route.fallback()
+    })
+    await page.reload()
+    await expect(frame).toHaveCount(0)
+    expect(await coverAt(picture), path).toEqual(cover)
+    await page.unroute('**/endpoint/v1')
+    return String(cover.at(-1))
+  }
+  expect(await drawnAt('/demo/slot/1')).toContain('/art/lale-devri/')
+  await expect(name).toHaveText('Lale Devri')
+  await page.goto('/live')
+  const tile = page.locator('a[data-table-id]').first()
+  const table = (await tile.getAttribute('href')) ?? ''
+  const art = (await tile.locator('img').getAttribute('src')) ?? ''
+  expect(await drawnAt(table.replace('/play/', '/demo/'))).toBe(art)
+
+  await logInByApi(page, await newMember(house))
+  expect(await drawnAt(table)).toBe(art)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(callOf(request.postData())))
+  await page.goto('/live')
+  await page.route('**/rgs/**', (route) => route.abort())
+  await tile.click()
+  await expect(name).toBeVisible()
+  expect(asked).not.toContain('casino/cover')
+})
+
+/** Of what was sent, `class/method`; empty for what is no call. */
+function callOf(body: string | null): string {
+  if (body === null || !body.startsWith('{')) return ''
+  const { api } = JSON.parse(body) as { api?: { class: string; method: string } }
+  return api === undefined ? '' : `${api.class}/${api.method}`
+}
+
 /** Nothing in the first frame takes a press by itself: this is what a finger does. */
 async function pressInert(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible()

@@ -86,7 +86,12 @@ const addEventListener = () => {}
 async function opened(folder: string, stored: Record<string, string>): Promise<Draw> {
   const browser = {
     localStorage: { getItem: (name: string) => stored[name] ?? null },
-    document: { cookie: '', documentElement: { dataset: { demo: '' } }, addEventListener },
+    document: {
+      cookie: '',
+      documentElement: { dataset: { demo: '' } },
+      fullscreenEnabled: true,
+      addEventListener,
+    },
     navigator: { userAgent: '' },
     addEventListener,
   }

@@ -67,12 +67,8 @@ export async function openGame(
   section: Section,
   gameID: number,
 ): Promise<CatalogueGame | null> {
-  // As text, so that an id beyond the column's range is no fault but simply not there.
-  const query = openGames(context.db, section).where(
-    sql<string>`game.id::text`,
-    '=',
-    String(gameID),
-  )
+  // As the wider number, so that an id beyond the column's range is no fault but simply not there.
+  const query = openGames(context.db, section).where(sql<boolean>`game.id = ${gameID}::bigint`)
   return (await rowsOf(context, query))[0] ?? null
 }
 

@@ -1,8 +1,8 @@
 /**
  * What a page asks for at once, answered before it asks: the replies of a few public reads, as a
  * visitor gets them. They are remembered for a moment, so that a busy page costs the database
- * nothing more: an address can only ask for what the lists themselves name, so that no row of
- * invented numbers asks it for as many answers.
+ * nothing more: of lists an address can only ask for what they themselves name, and a row of
+ * invented games asks for a row of the catalogue each, and makes nobody forget what everybody asks for.
  */
 import {
   ALL_SPORTS,
@@ -31,6 +31,8 @@ import {
   tablesPayload,
 } from '#contract/addresses/lobby.ts'
 import { dayOf } from '#contract/time-span.ts'
+import { readGamePath } from '#contract/addresses/play.ts'
+import type { Section } from '#contract/games/game-kinds.ts'
 import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
@@ -128,9 +130,16 @@ function firstCallsAt(url: string, now: Date): readonly FirstCall[] {
   if (path === '/live') return isNarrowed(url) ? LIVE_LISTS : LIVE
   if (path.startsWith('/live/')) return LIVE_LISTS
   if (path === '/promotions') return [PROMOTION_LIST]
+  const game = readGamePath(path)
+  if (game !== null) return [coverOf(game)]
   const page = INFORMATION_PAGES.find((each) => each.path === path)
   return page ? [{ call: 'cmscontroller/getInformation', input: { InfType: page.type } }] : []
 }
+
+const coverOf = ({ section, gameID }: { section: Section; gameID: number }): FirstCall => ({
+  call: 'casino/cover',
+  input: { section, gameID },
+})
 
 /** What it shows first, of the games that `lists` name. */
 function screenFor(url: string, lists: readonly FirstReply[]): readonly FirstCall[] {
@@ -221,11 +230,14 @@ function ask(house: House, firstCall: FirstCall, lang: Lang): Promise<Reply | nu
   const key = JSON.stringify([firstCall, lang])
   const known = memory.get(key)
   const nowMs = house.clock().getTime()
-  if (known && nowMs - known.atMs < REMEMBERED_MS) return known.reply
-  if (memory.size >= REMEMBERED_MAX) memory.clear()
-  const reply = answerVisitor(house, firstCall, lang)
-  memory.set(key, { atMs: nowMs, reply })
-  return reply
+  const isFresh = known !== undefined && nowMs - known.atMs < REMEMBERED_MS
+  const remembered = isFresh ? known : { atMs: nowMs, reply: answerVisitor(house, firstCall, lang) }
+  memory.delete(key)
+  memory.set(key, remembered)
+  // Those that nobody asks for go first.
+  const [oldest] = memory.keys()
+  if (memory.size > REMEMBERED_MAX && oldest !== undefined) memory.delete(oldest)
+  return remembered.reply
 }
 
 /** A page is better with a gap than not at all: what fails here, the page asks for itself. */

@@ -83,6 +83,35 @@ describe('the first screen in the page', () => {
     expect(at('/sport', { 'kasa-browser': 'x' })).toEqual(QUIET)
   })
 
+  it('is the picture of the game that opens, by its section, and the quiet one for none or one without', () => {
+    const frames = {
+      'tr-night': {
+        '/demo/live/*': '<h1>{name}</h1><img src="{image}"> 987654321',
+        '/*': 'around',
+      },
+    }
+    const text = textOf({ styles: { '/demo/live/*': '.cover{}' }, frames })
+    const cover = (data: object, result = true): FirstReply => ({
+      call: 'casino/cover',
+      input: {},
+      reply: { result, message: '', data, code: 200 },
+    })
+    const at = (url: string, data: FirstReply[]) =>
+      firstFrames()(text, { request: { url, cookies: {} }, lang: 'tr', mode: 'night', data })
+    const known = cover({ name: '<Rulet>', providerName: 'x', image: '/a.svg' })
+    expect(at('/demo/live/6?x=1', [known])).toEqual({
+      html:
+        '<div class="first-screen" data-each="0" inert aria-hidden="true">' +
+        '<h1>&lt;Rulet&gt;</h1><img src="/a.svg"> 6</div>',
+      style: '.cover{}',
+    })
+    expect(at('/play/live/6', [known])).toEqual(QUIET)
+    expect(at('/demo/slot/6', [known])).toEqual(QUIET)
+    expect(at('/demo/live/6', [])).toEqual(QUIET)
+    expect(at('/demo/live/6', [cover({ refusal: 'game-unknown' }, false)])).toEqual(QUIET)
+    expect(at('/demo/live/6', [cover({ name: 'A', providerName: 'x', image: '' })])).toEqual(QUIET)
+  })
+
   it('is without a game where there is none, or where too many to stand as open books', () => {
     expect(shown([])?.html).toContain('>bare<')
     expect(shown(Array.from({ length: 5 }, () => GAME))?.html).toContain('>bare<')

@@ -7,7 +7,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
 import type { Mode } from './mode.ts'
-import { ANYWHERE, isWhole } from '#contract/addresses/arrivals.ts'
+import { ANYWHERE, drawingAt, isWhole } from '#contract/addresses/arrivals.ts'
 import { isNarrowed, pathOf } from '#contract/addresses/site.ts'
 import type { FirstReply } from './first-data.ts'
 import { fillingOf, type Filling, type Values } from './frame-fillings.ts'
@@ -88,12 +88,15 @@ function placeOf(drawn: Drawn, { request, lang, mode, data }: Wanted): Place | n
   const { url, cookies } = request
   const path = pathOf(url)
   const audience = audienceOf(cookies).frame
-  if (data === null || isWhole(path) || audience === 'quiet') return null
+  if (data === null || audience === 'quiet') return null
   const { frames, styles } = drawn[audience]
   const drawings = frames[`${lang}-${mode}`] ?? {}
   const filling = isNarrowed(url) ? null : fillingOf(path, data, lang)
-  const frame = filling === null ? undefined : drawings[path + filling.mark]
-  if (filling !== null && frame !== undefined) return { frame, style: styles[path] ?? '', filling }
+  const address = drawingAt(path)
+  const frame = filling === null ? undefined : drawings[address + filling.mark]
+  if (filling !== null && frame !== undefined)
+    return { frame, style: styles[address] ?? '', filling }
+  if (isWhole(path)) return null
   const around = drawings[ANYWHERE]
   if (around === undefined) return null
   return { frame: around, style: styles[ANYWHERE] ?? '', filling: NOTHING }

@@ -3,6 +3,8 @@
  * its drawings it is, by the mark that web/prerender/templates.tsx gives each, and the values in it.
  */
 import { BOOKS_MAX } from '#contract/addresses/first-payloads.ts'
+import { readGamePath } from '#contract/addresses/play.ts'
+import type { Output } from '#contract/registry.ts'
 import { entriesOf, INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { Lang } from '../context.ts'
 import { rowsOf, type FirstReply } from './first-data.ts'
@@ -25,6 +27,8 @@ export function fillingOf(path: string, data: Data, lang: Lang): Filling | null 
   if (path === '/') return ofHome(data)
   if (path === '/live') return ofLive(data, lang)
   if (path === '/promotions') return ofPromotions(data)
+  const game = readGamePath(path)
+  if (game !== null) return ofCover(game.gameID, data)
   const page = INFORMATION_PAGES.find((each) => each.path === path)
   return page === undefined ? ofGames(data) : ofInformation(page, data)
 }
@@ -92,6 +96,16 @@ function ofLive(data: Data, lang: Lang): Filling {
 /** Of lira as the wire has it. */
 const liraText = (lira: number, lang: Lang): string =>
   kurusText(BigInt(Math.round(lira * 100)), lang)
+
+/** Null for a game that is not there, or has no picture. */
+function ofCover(gameID: number, data: Data): Filling | null {
+  const reply = data.find(({ call }) => call === 'casino/cover')?.reply
+  if (reply?.result !== true) return null
+  // What the call answered a moment ago.
+  const { name, image } = reply.data as Output<'casino/cover'>
+  const values = { '{name}': escaped(name), '{image}': escaped(image), [ID]: String(gameID) }
+  return image === '' ? null : { mark: '', values, each: [] }
+}
 
 /** Null for a promotion without a picture: the house's own geometry stands there. */
 function ofPromotions(data: Data): Filling | null {

@@ -5,9 +5,11 @@ const watch = (watcher: () => void) => {
   return () => document.removeEventListener('fullscreenchange', watcher)
 }
 
+const isFullNow = (): boolean => document.fullscreenElement !== null
+
 /** Whether something fills the screen, and a way to have an element do so; null where none can. */
 export function useFullScreen(element: () => Element | null) {
-  const isFull = useSyncExternalStore(watch, () => document.fullscreenElement !== null)
+  const isFull = useSyncExternalStore(watch, isFullNow, () => false)
   if (!document.fullscreenEnabled) return null
   const toggle = () => {
     const done = isFull ? document.exitFullscreen() : element()?.requestFullscreen()

@@ -7,8 +7,11 @@ import { useLang } from '#kit/text/language.ts'
 import { StarSpinner } from '#kit/art/star-art.tsx'
 import { showToast } from '#kit/feedback/toast-queue.ts'
 import { notifyReply } from '#web/call/notify.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { TilePicture } from '#web/parts/lobby/tile.tsx'
 import type { Section } from '#contract/games/game-kinds.ts'
 import { placeNow } from '#web/state/current-location.ts'
+import { useSelectedGame } from '#web/state/selected-game.ts'
 import { takeReturnAddress } from '#web/state/return-address.ts'
 import { clearLiveMessage, setLiveMessage } from '#web/state/live-message.ts'
 import { chrome, showChrome } from '#web/state/chrome.ts'
@@ -38,10 +41,36 @@ export function GameFrame({ ref, game }: { ref: Ref<HTMLIFrameElement>; game: Fr
   )
 }
 
-export function Opening() {
+/** What is known of a game before it has launched: of the tile that was pressed, or of what the house says at its address. */
+export function useCover(section: Section, gameID: number): { name: string; image: string } {
+  const isChosen = useSelectedGame((chosen) => chosen.gameID === gameID)
+  const name = useSelectedGame((chosen) => chosen.gameName)
+  const image = useSelectedGame((chosen) => chosen.image)
+  const isKnown = isChosen && image !== ''
+  const { data } = useCall(
+    'casino/cover',
+    { section, gameID },
+    { silent: true, enabled: !isKnown, freshMs: COVER_FRESH_MS },
+  )
+  if (isKnown) return { name, image }
+  return { name: data?.name ?? (isChosen ? name : ''), image: data?.image ?? '' }
+}
+
+const COVER_FRESH_MS = 600_000
+
+/** A table's picture lies, a game's stands. */
+const SHAPES = { slot: 'portrait', live: 'landscape', virtual: 'landscape' } as const
+
+/** Its picture stands there until the game does. */
+export function Opening({ section, image }: { section: Section; image: string }) {
   const words = useWords(PLAY_WORDS)
   return (
     <div className={`${styles['face']} ${styles['opening']}`}>
+      {image !== '' && (
+        <span className={styles['cover']} data-shape={SHAPES[section]}>
+          <TilePicture front shape={SHAPES[section]} image={image} alt="" cover={null} />
+        </span>
+      )}
       <StarSpinner size={64} label={words.opening} />
     </div>
   )

@@ -6,7 +6,7 @@ import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { isMember, useAuth } from '#web/state/auth.ts'
 import { placeNow } from '#web/state/current-location.ts'
-import { initialiseGame, selectedGame, useSelectedGame } from '#web/state/selected-game.ts'
+import { initialiseGame, selectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { FairnessProof } from './fairness-proof.tsx'
 import { useFullScreen } from './full-screen.ts'
@@ -16,6 +16,7 @@ import {
   GameFrame,
   Opening,
   useAttempts,
+  useCover,
   useFailedLaunch,
   useLastLaunched,
   useLeave,
@@ -49,13 +50,13 @@ function GamePlay({ path }: { path: PlayPath }) {
   // Seeds stand sealed from the launch on: their hash is noted before the first round.
   useNotedSeeds(known !== null)
   useSelection(path, launch)
-  const chosenName = useSelectedGame(({ gameName }) => gameName)
+  const cover = useCover(path.section, path.gameID)
   useWholeScreen()
   useLoggedOut()
   return (
     <div className={styles['play']}>
-      <title>{`${known?.name ?? (chosenName || path.providerName || words.game)} · Kasa`}</title>
-      <Table {...{ path, known, chosenName, launch, expired, leave, onExpired, reopen }} />
+      <title>{`${known?.name ?? (cover.name || path.providerName || words.game)} · Kasa`}</title>
+      <Table {...{ path, known, cover, launch, expired, leave, onExpired, reopen }} />
     </div>
   )
 }
@@ -64,8 +65,8 @@ interface TableProps {
   path: PlayPath
   /** The first launch of this screen. */
   known: PlayLaunched | null
-  /** What the member pressed, while nothing has launched yet. */
-  chosenName: string
+  /** What stands there while nothing has launched yet. */
+  cover: ReturnType<typeof useCover>
   launch: Launch<PlayLaunched> | null
   expired: boolean
   leave: (roundOpen: boolean) => void
@@ -73,7 +74,7 @@ interface TableProps {
   reopen: () => void
 }
 
-function Table({ path, known, chosenName, launch, expired, leave, onExpired, reopen }: TableProps) {
+function Table({ path, known, cover, launch, expired, leave, onExpired, reopen }: TableProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const [proofOpen, setProofOpen] = useState(false)
@@ -103,7 +104,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   return (
     <div ref={whole} className={styles['whole']}>
       <PlayBar
-        name={known?.name ?? chosenName}
+        name={known?.name ?? cover.name}
         sinceMs={sinceMs}
         net={net === null ? null : toWire(net)}
         fullScreen={fullScreen}
@@ -113,7 +114,9 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
       />
       <div className={styles['game']}>
         {launch?.is === 'busy' && <Busy onAgain={reopen} />}
-        {launched === null && launch?.is !== 'busy' && <Opening />}
+        {launched === null && launch?.is !== 'busy' && (
+          <Opening section={path.section} image={cover.image} />
+        )}
         {launched !== null && !expired && <GameFrame ref={frame} game={launched} />}
         {expired && <Expired onReopen={reopen} />}
       </div>

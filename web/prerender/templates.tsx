@@ -7,7 +7,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router'
+import { SECTIONS } from '#contract/games/game-kinds.ts'
 import { GAME_FACETS, PROMOTIONS, SLIDERS } from '#contract/addresses/first-payloads.ts'
 import { ANYWHERE } from '#contract/addresses/arrivals.ts'
 import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
@@ -26,6 +32,8 @@ import { LiveLobbyScreen } from '#web/live/lobby.tsx'
 import { gamesPayload, NO_FILTERS, tablesPayload } from '#contract/addresses/lobby.ts'
 import { HomeScreen } from '#web/home/home.tsx'
 import { AccountFrame } from '#web/account/profile/account-frame.tsx'
+import { DemoScreen } from '#web/play/demo/demo.tsx'
+import { PlayScreen } from '#web/play/play.tsx'
 import { DepositScreen } from '#web/cashier/deposit/deposit.tsx'
 import { auth, isMember } from '#web/state/auth.ts'
 import { informationPayload } from '#web/parts/content/site-content.ts'
@@ -36,13 +44,21 @@ import { wordsFor } from '#web/words/words.ts'
 import { Frame } from '#web/shell/frame/frame.tsx'
 
 /** What a screen knows when it is drawn: which lists have come, with what in them. */
-type Known = readonly (readonly [call: BuiltName, input: object, rows: readonly object[]])[]
+type Known = readonly (readonly [
+  call: BuiltName,
+  input: object,
+  data: readonly object[] | object,
+])[]
 
 interface Drawing {
   path: string
   Screen: ComponentType
-  /** Where it stands in the frame of the account, and is a member's alone. */
-  ofAccount?: true
+  /** A member's alone. */
+  member?: true
+  /** In what it stands: `account` within the frame of the site as well, `nothing` where it takes the whole. */
+  within?: 'account' | 'nothing'
+  /** Where its address is not that of one screen alone. */
+  route?: string
   /** By the mark that server/page/first-frame.ts knows each by. */
   known: Readonly<Record<string, Known>>
 }
@@ -98,7 +114,19 @@ const DRAWINGS: readonly Drawing[] = [
       '-': [['cmscontroller/getPromotions', PROMOTIONS, []]],
     },
   },
-  { path: '/deposit', Screen: DepositScreen, ofAccount: true, known: { '': [] } },
+  { path: '/deposit', Screen: DepositScreen, member: true, within: 'account', known: { '': [] } },
+  ...SECTIONS.flatMap((section): Drawing[] => {
+    const cover = { name: GAME.name, providerName: GAME.providerName, image: GAME.image }
+    const known: Known = [['casino/cover', { section, gameID: GAME.gameID }, cover]]
+    const shared = { within: 'nothing', known: { '': known } } as const
+    return (['demo', 'play'] as const).map((way) => ({
+      ...shared,
+      path: `/${way}/${section}/*`,
+      route: `/${way}/:type/:id`,
+      Screen: way === 'demo' ? DemoScreen : PlayScreen,
+      ...(way === 'play' ? { member: true } : {}),
+    }))
+  }),
   ...INFORMATION_PAGES.map((page): Drawing => {
     const input = informationPayload(page.type)
     const slug = 'slug' in page ? page.slug : ''
@@ -117,7 +145,7 @@ type FrameLists = Pick<StaticLists, 'header-menu' | 'languages'>
 /** Every frame of the stored language, as a member's where a session is stored: by address, and what was known. */
 export async function firstFrames(lists: FrameLists): Promise<Record<string, string>> {
   const frames: Record<string, string> = {}
-  const isOpen = ({ ofAccount }: Drawing) => ofAccount !== true || isMember()
+  const isOpen = ({ member }: Drawing) => member !== true || isMember()
   for (const drawing of DRAWINGS.filter(isOpen))
     for (const [mark, known] of Object.entries(drawing.known)) {
       memory.clear()
@@ -132,17 +160,19 @@ function plant(known: Known, lists: FrameLists): void {
   for (const name of ['header-menu', 'languages'] as const)
     memory.setQueryData(staticQuery(name).queryKey, lists[name])
   for (const [call, input, data] of known)
-    memory.setQueryData([call, input, lang], {
-      data,
-      pagination: { limit: 100, total: data.length, offset: 0 },
-    })
+    memory.setQueryData([call, input, lang], Array.isArray(data) ? listOf(data) : data)
 }
 
-async function drawn({ path, Screen, ofAccount }: Drawing): Promise<string> {
-  const screen = { path, Component: Screen }
-  const children = [ofAccount === true ? { Component: AccountFrame, children: [screen] } : screen]
-  const handler = createStaticHandler([{ id: 'frame', Component: Frame, children }])
-  const context = await handler.query(new Request(`http://kasa.test${path}`))
+const listOf = (data: readonly object[]) => ({
+  data,
+  pagination: { limit: 100, total: data.length, offset: 0 },
+})
+
+async function drawn(drawing: Drawing): Promise<string> {
+  const { path } = drawing
+  const handler = createStaticHandler([routeOf(drawing)])
+  const address = path.replace('*', String(GAME.gameID))
+  const context = await handler.query(new Request(`http://kasa.test${address}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { lang } = auth.getState().language
@@ -156,6 +186,13 @@ async function drawn({ path, Screen, ofAccount }: Drawing): Promise<string> {
     ),
     lang,
   )
+}
+
+function routeOf({ path, route = path, Screen, within }: Drawing): RouteObject {
+  const screen = { path: route, Component: Screen }
+  if (within === 'nothing') return screen
+  const inside = within === 'account' ? { Component: AccountFrame, children: [screen] } : screen
+  return { id: 'frame', Component: Frame, children: [inside] }
 }
 
 /** Elements alike, one after the other, that say what there is more than one of. */

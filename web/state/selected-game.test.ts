@@ -8,6 +8,7 @@ const EMPTY = {
   gameName: '',
   gameID: null,
   gameType: null,
+  image: '',
   providerName: '',
   providerID: null,
 }

@@ -10,20 +10,28 @@ export interface SelectedGame {
   gameName: string
   gameID: number | null
   gameType: GameType | null
+  /** Its tile's picture; empty where that is not known. */
+  image: string
   providerName: string
   providerID: number | null
 }
 
 /** A slot, or a live table, which is known by its tableID. */
-export type Choosable =
-  | { gameID: number; name: string; providerID: number; providerName: string }
-  | { tableID: number; name: string; providerID: number; providerName: string }
+export type Choosable = (Tile & { gameID: number }) | (Tile & { tableID: number })
+
+interface Tile {
+  name: string
+  providerID: number
+  providerName: string
+  image?: string
+}
 
 const NONE: SelectedGame = {
   game: null,
   gameName: '',
   gameID: null,
   gameType: null,
+  image: '',
   providerName: '',
   providerID: null,
 }
@@ -41,6 +49,7 @@ export function selectGame(chosen: Choosable, game: string | null = null): void 
     gameName: chosen.name,
     gameID: isTable ? chosen.tableID : chosen.gameID,
     gameType: isTable ? 'live' : 'slot',
+    image: chosen.image ?? '',
     providerName: chosen.providerName,
     providerID: chosen.providerID,
   })

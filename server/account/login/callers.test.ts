@@ -99,6 +99,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'user/prove': { password: PASSWORD },
   'user/passkey_remove': { passkeyID: 1 },
   'casino/game': { gameID: 1 },
+  'casino/cover': { section: 'slot', gameID: 1 },
   'casino/round': { roundID: 1 },
   'floor/round': { roundID: 1 },
 }

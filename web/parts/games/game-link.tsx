@@ -7,7 +7,10 @@ import type { Slot } from './slot.ts'
 
 /** The launch address of a game, which is a slot unless it says where it stands. Choosing it lets the play screen name it before it has launched. */
 export function GameLink(props: {
-  game: Pick<Slot, 'gameID' | 'name' | 'providerID' | 'providerName'> & { section?: Section }
+  game: Pick<Slot, 'gameID' | 'name' | 'providerID' | 'providerName'> & {
+    section?: Section
+    image?: string
+  }
   className: string | undefined
   label?: string
   children: ReactNode

@@ -4,7 +4,6 @@ import type { Section } from '#contract/games/game-kinds.ts'
 import { toWire } from '#contract/money.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
-import { useSelectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { DemoProof } from './demo-proof.tsx'
 import { DEMO_WORDS } from './demo-words.ts'
@@ -19,6 +18,7 @@ import {
   NoDemo,
   Opening,
   useAttempts,
+  useCover,
   useFailedLaunch,
   useLastLaunched,
   useLeave,
@@ -98,14 +98,14 @@ function Demo(props: DemoProps) {
   const words = useWords(DEMO_WORDS)
   const { game } = useWords(PLAY_WORDS)
   const known = useLastLaunched(launch)
-  const chosenName = useSelectedGame((chosen) => (chosen.gameID === gameID ? chosen.gameName : ''))
+  const cover = useCover(section, gameID)
   useFailedLaunch(launch, section)
   useWholeScreen()
-  const name = known?.name ?? (chosenName || game)
+  const name = known?.name ?? (cover.name || game)
   return (
     <div className={play['play']}>
       <title>{`${words.title(name)} · Kasa`}</title>
-      <DemoTable {...props} name={name} />
+      <DemoTable {...props} name={name} image={cover.image} />
     </div>
   )
 }
@@ -113,8 +113,8 @@ function Demo(props: DemoProps) {
 /** Nobody limits play money. */
 const unheard = (): void => {}
 
-function DemoTable(props: DemoProps & { name: string }) {
-  const { section, gameID, name, launch, expired, onExpired, reopen, proof } = props
+function DemoTable(props: DemoProps & { name: string; image: string }) {
+  const { section, gameID, name, image, launch, expired, onExpired, reopen, proof } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const [proofOpen, setProofOpen] = useState(false)
@@ -161,7 +161,7 @@ function DemoTable(props: DemoProps & { name: string }) {
       <Ribbon section={section} gameID={gameID} />
       <div className={play['game']}>
         {launch?.is === 'busy' && <Busy onAgain={again} />}
-        {launched === null && launch?.is !== 'busy' && <Opening />}
+        {launched === null && launch?.is !== 'busy' && <Opening {...{ section, image }} />}
         {launched !== null && !expired && <GameFrame ref={frame} game={launched} />}
         {expired && <Expired onReopen={again} />}
       </div>
