@@ -125,30 +125,43 @@ it('leaves books that are right', async () => {
   expect(findings).toEqual([])
 })
 
+/** Whose patience ends on a slow machine asks again, with the same request. */
+async function playedAtLast({ slot }: Player, requestId: string): Promise<void> {
+  for (;;) {
+    const { http } = await slot.play({ amount: 1_000_000, requestId })
+    if (http === 200) return
+    // As the protocol has it for a house that is busy.
+    expect(http).toBe(500)
+  }
+}
+
 it('wallets that somebody holds keep their members waiting, and nobody else, however many they are', async () => {
   // The first has more than a wallet holds.
   const seated = players.slice(1)
   const [held, others] = [seated.slice(0, 8), seated.slice(8)]
   await Promise.all(seated.map(({ slot }) => slot.endRound()))
   const holder = await house.owner.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from wallets where member_id = any ($1) for update', [
-    held.map(({ memberId }) => memberId),
-  ])
-  let answered = 0
-  const kept = held.map(({ slot }) =>
-    slot.play({ amount: 1_000_000, requestId: 'kept' }).finally(() => (answered += 1)),
-  )
-  const replies = await Promise.all(
-    others.map(({ slot }) => slot.play({ amount: 1_000_000, requestId: 'beside' })),
-  )
-  expect(replies.map(({ http }) => http)).toEqual(others.map(() => 200))
-  // And whoever comes while they wait, whatever they ask for.
-  await Promise.all(others.map(({ slot }) => slot.endRound()))
-  expect((await house.database.money.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  expect(answered).toBe(0)
-  await holder.query('rollback')
-  holder.release()
-  expect((await Promise.all(kept)).map(({ http }) => http)).toEqual(held.map(() => 200))
+  let played = 0
+  const kept: Promise<void>[] = []
+  try {
+    await holder.query('begin')
+    await holder.query('select from wallets where member_id = any ($1) for update', [
+      held.map(({ memberId }) => memberId),
+    ])
+    for (const player of held)
+      kept.push(playedAtLast(player, 'kept').then(() => void (played += 1)))
+    const replies = await Promise.all(
+      others.map(({ slot }) => slot.play({ amount: 1_000_000, requestId: 'beside' })),
+    )
+    expect(replies.map(({ http }) => http)).toEqual(others.map(() => 200))
+    // And whoever comes while they wait, whatever they ask for.
+    await Promise.all(others.map(({ slot }) => slot.endRound()))
+    expect((await house.database.money.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(played).toBe(0)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+    await Promise.all(kept)
+  }
   await Promise.all(held.map(({ slot }) => slot.endRound()))
 })
