@@ -147,7 +147,7 @@ function DemoTable(props: DemoProps & { name: string; image: string }) {
   })
   const fullScreen = useFullScreen(() => whole.current)
   return (
-    <div ref={whole} className={`${play['whole']} ${styles['whole']}`}>
+    <div ref={whole} className={play['whole']}>
       <PlayBar
         name={name}
         sinceMs={sinceMs}
