@@ -1,7 +1,33 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** How often each module is a part of a kind of table; those of the frame and of slots are none. */
+const parts = new Map<string, number>()
+
+const TABLE = /\/stage\/(?!slots\/)\w+\/kind\.ts$/
+
+/** Finds what kinds of tables have in common, once all modules are known. */
+function findParts(): Plugin {
+  return {
+    name: 'find-parts',
+    apply: 'build',
+    buildEnd() {
+      const madeOf = (id: string, seen = new Set<string>()): Set<string> => {
+        if (seen.has(id)) return seen
+        seen.add(id)
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) madeOf(next, seen)
+        return seen
+      }
+      const apart = madeOf(here('index.html'), madeOf(here('slots/kind.ts')))
+      for (const kind of [...this.getModuleIds()].filter((id) => TABLE.test(id)))
+        for (const id of madeOf(kind)) if (!apart.has(id)) parts.set(id, (parts.get(id) ?? 0) + 1)
+    },
+  }
+}
+
+const isShared = (id: string): boolean => (parts.get(id) ?? 0) > 1
 
 /**
  * The one bundle every house game is served from, under its own `/<game>/<version>/`. The art comes
@@ -9,6 +35,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  */
 export default defineConfig({
   root: here('.'),
+  plugins: [findParts()],
   base: './',
   publicDir: here('../build/art'),
   build: {
@@ -22,5 +49,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // One file of some ten kilobytes in place of twenty small ones.
+          groups: [{ name: 'tables', test: isShared }],
+        },
+      },
+    },
   },
 })

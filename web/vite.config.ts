@@ -41,7 +41,7 @@ const SOON = [
  * proves a round, and what bets are called at each kind of table, which their own screens take alone.
  */
 const PIECES =
-  /\/(kit|contract(?!\/games\/(receipt|[a-z]+-names))|web\/(words|parts(?!\/(virtual|fairness)\/)|account\/profile))\//
+  /\/(kit|contract(?!\/games\/(receipt|[a-z]+-names))|web\/(words|call|parts(?!\/(virtual|fairness)\/)|account\/profile))\//
 
 /** The modules that the page's own script imports outright, and those of the home screen beside them. */
 const frame = new Set<string>()
@@ -65,6 +65,18 @@ const OF_MATCHES = /\/web\/sports\//
 const matches = new Set<string>()
 const lists = new Set<string>()
 
+/** What games stand on that open, and what a deposit does: one file beside the screen itself, which the page asks for by its name. */
+const GAMES = ['play/play.tsx', 'play/demo/demo.tsx']
+const OF_GAMES = /\/web\/(play\/|state\/return-address)/
+const games = new Set<string>()
+const DEPOSIT = ['cashier/deposit/deposit.tsx']
+const OF_DEPOSIT = /\/web\/(cashier|parts\/(methods|documents|protection))\/|\/contract\/cash-form/
+const deposit = new Set<string>()
+
+/** By what a round is proven, in a game as in its history: what weighs much comes when it is asked for. */
+const OF_PROOFS = /\/(web\/parts\/fairness|contract\/games|chance)\//
+const proofs = new Set<string>()
+
 /** Screens that people arrive at besides: the small things that they are made of are pieces. */
 const TEXTS = ['content/promotions.tsx', 'content/information.tsx']
 const texts = new Set<string>()
@@ -84,6 +96,9 @@ function findFirst(): Plugin {
       addCommon(matches, MATCHES, importsOf)
       addCommon(lists, LISTS, importsOf)
       for (const screen of TEXTS) addWithImports(texts, resolve(here, screen), importsOf)
+      addOf(games, GAMES, OF_GAMES, importsOf)
+      addOf(proofs, GAMES, OF_PROOFS, importsOf)
+      addOf(deposit, DEPOSIT, OF_DEPOSIT, importsOf)
       const isBehindFirst = (id: string) => soon.has(id) || below.has(id)
       for (const id of [...soon, ...below]) {
         const importers = this.getModuleInfo(id)?.importers ?? []
@@ -107,6 +122,19 @@ function addCommon(
   })
   for (const id of one ?? [])
     if (OF_MATCHES.test(id) && others.every((other) => other.has(id))) found.add(id)
+}
+
+/** What any of these screens imports, of one subject; not the screens themselves. */
+function addOf(
+  found: Set<string>,
+  screens: readonly string[],
+  subject: RegExp,
+  importsOf: (id: string) => readonly string[],
+): void {
+  const all = new Set<string>()
+  for (const screen of screens) addWithImports(all, resolve(here, screen), importsOf)
+  const isScreen = (id: string) => screens.some((screen) => id.endsWith(screen))
+  for (const id of all) if (subject.test(id) && !isScreen(id)) found.add(id)
 }
 
 function addWithImports(
@@ -251,6 +279,9 @@ export default defineConfig(({ command }) => ({
             { name: 'coupons', test: COUPONS },
             { name: 'matches', test: (id: string) => matches.has(id) && !isFirst(id) },
             { name: 'match-lists', test: (id: string) => lists.has(id) && !isFirst(id) },
+            { name: 'proofs', test: (id: string) => proofs.has(id) && !isFirst(id) },
+            { name: 'games', test: (id: string) => games.has(id) && !isFirst(id) },
+            { name: 'cashier', test: (id: string) => deposit.has(id) && !isFirst(id) },
             { name: 'shared', test: PIECES, minShareCount: 3, maxModuleSize: 3_000 },
           ],
         },

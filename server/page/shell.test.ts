@@ -90,6 +90,14 @@ describe('the page of every address', () => {
     )
   })
 
+  it('opens the line to the games where one opens, and nowhere else', async () => {
+    const way = `<link rel="preconnect" href="${house.settings.gamesUrl}">`
+    for (const url of ['/play/slot/1', '/demo/live/6?x=1'])
+      expect((await open(url)).body.split('</head>')[0]).toContain(way)
+    for (const url of ['/', '/slot', '/play/slot', '/replay/slot/1'])
+      expect((await open(url)).body).not.toContain('preconnect')
+  })
+
   it('carries the first answers of its screen, as the calls themselves give them', async () => {
     const count = (isShown: (game: (typeof STUDIO_SLOTS)[number]) => boolean) =>
       STUDIO_SLOTS.filter(isShown).length

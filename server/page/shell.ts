@@ -5,6 +5,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readGamePath } from '#contract/addresses/play.ts'
+import { pathOf } from '#contract/addresses/site.ts'
 import { LEGAL_NOTICE } from '#contract/legal-notice.ts'
 import { CompressedAnswer } from '../compression/compressed-answer.ts'
 import type { Lang } from '../context.ts'
@@ -44,7 +46,7 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     const data = isClosed ? [] : await firstData(house, request.url, lang)
     const further = isClosed ? [] : await furtherData(house, request.url, lang)
     const frameTexts = await frames()
-    const links = preloadsFor(await manifest(), request.url, html)
+    const links = preloadsFor(await manifest(), request.url, html) + wayToGames(house, request.url)
     const draw = (): DrawnPage => {
       const { publicUrl } = house.settings
       const head = pageHead({ url: request.url, lang, publicUrl, data })
@@ -101,6 +103,10 @@ interface Dress {
   /** What stands in the page until its script has run; null leaves the quiet one. */
   frame: FirstFrame | null
 }
+
+/** A game comes from an origin of its own: the line there is opened while the page is read. */
+const wayToGames = ({ settings }: House, url: string): string =>
+  readGamePath(pathOf(url)) === null ? '' : `<link rel="preconnect" href="${settings.gamesUrl}">`
 
 /** The built page's own, for the moment before a server dresses it. */
 const BUILT_HEAD = /<title>.*?<\/title>/s
