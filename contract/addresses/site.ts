@@ -58,11 +58,10 @@ function encoded(text: string): string {
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** Of the lobbies, of a promotion opened over the others, and of the lists of matches; whatever else stands there is for others. */
-const NARROWING = ['category', 'provider', 'type', 'q', 'id', 'sport', 'day', 'league']
+/** Of the lobbies, of a promotion opened over the others, of the lists of matches, and of a deposit; whatever else stands there is for others. */
+const NARROWING = /^(?:category|provider|type|q|id|sport|day|league|method|transaction)$/
 
 /** Does the screen show something else than its path alone would? */
 export function isNarrowed(url: string): boolean {
-  const query = queryOf(url)
-  return NARROWING.some((name) => query.has(name))
+  return [...queryOf(url).keys()].some((name) => NARROWING.test(name))
 }

@@ -42,6 +42,9 @@ for (const [size, lang, isVisited] of [
     const client = await loginAs(house, username)
     await client.call('protection/time_out', { span: '1d' })
     await logInByApi(page, username)
+    // The browser learns of it as the first page asks.
+    await page.goto('/control')
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('kasa_frame=quiet')
     const found: Record<string, string[]> = {}
     for (const screen of VISITS.filter(isVisited)) {
       await visit(page, screen)

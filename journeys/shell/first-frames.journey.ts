@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { loginAs } from '#server/testing.ts'
-import { becomeVisitor, DESKTOP, expect, logOut, PHONE, test } from '../tools/house.ts'
+import { becomeVisitor, DESKTOP, expect, logIn, logOut, PHONE, test } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 
@@ -133,7 +133,8 @@ test('nobody who pauses is shown the house before the script has come, and who h
 
   await becomeVisitor(page)
   await page.setViewportSize(DESKTOP)
-  await logInByApi(page, await newMember(house))
+  await logIn(page, await newMember(house))
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('kasa_frame=member')
   await page.goto('/slot')
   await logOut(page)
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('kasa_frame=visitor')
@@ -224,16 +225,23 @@ test('until a game is there its picture stands in its place: in the page before 
   const tile = page.locator('a[data-table-id]').first()
   const table = (await tile.getAttribute('href')) ?? ''
   const art = (await tile.locator('img').getAttribute('src')) ?? ''
+  const tileName = await tile.locator('b').first().textContent()
   expect(await drawnAt(table.replace('/play/', '/demo/'))).toBe(art)
 
   await logInByApi(page, await newMember(house))
-  expect(await drawnAt(table)).toBe(art)
   const asked: string[] = []
   page.on('request', (request) => asked.push(callOf(request.postData())))
+  expect(await drawnAt(table)).toBe(art)
   await page.goto('/live')
-  await page.route('**/rgs/**', (route) => route.abort())
+  await page.route('**/endpoint/v1', async (route) => {
+    if (!callOf(route.request().postData()).endsWith('init_game')) await route.fallback()
+  })
   await tile.click()
-  await expect(name).toBeVisible()
+  await expect(page).toHaveURL(table)
+  await expect(picture).toHaveCount(1)
+  await expect(picture).toHaveAttribute('src', art)
+  await expect(name).toHaveText(tileName ?? '')
+  expect(asked).toContain('livecasino/init_game')
   expect(asked).not.toContain('casino/cover')
 })
 

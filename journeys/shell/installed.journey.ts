@@ -1,3 +1,4 @@
+import { loginAs } from '#server/testing.ts'
 import { REMEMBERED_MS } from '#server/page/first-data.ts'
 import { LISTED_PATHS } from '#server/page/heads.ts'
 import { clearContent, plant } from '../tools/content.ts'
@@ -13,6 +14,7 @@ import {
   toast,
   type Page,
 } from '../tools/house.ts'
+import { newMember } from '../tools/member.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -67,6 +69,56 @@ const keptPaths = (page: Page): Promise<string[]> =>
       .map(({ url }) => new URL(url).pathname)
       .toSorted()
   })
+
+/** The page that is kept of `path` never comes to its script: it stays as it was sent. */
+const stillKeptPage = (page: Page, path: string) =>
+  page.evaluate(async (url) => {
+    const pages = await caches.open('pages-1')
+    const sent = await pages.match(url)
+    const text = (await sent?.text()) ?? ''
+    await pages.put(
+      url,
+      new Response(text.replace(/data-main="[^"]*"/, 'data-main="/none.js"'), sent),
+    )
+  }, path)
+
+test('a member’s page that the browser kept is forgotten once they pause, and shows nothing where it was not', async ({
+  page,
+  house,
+}) => {
+  const username = await newMember(house)
+  await logIn(page, username)
+  await openKept(page, '/slot')
+  const firstScreen = page.locator('.first-screen')
+  const comeBackAs = async (audience: string) => {
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => keptPaths(page)).toContain('/slot')
+    await stillKeptPage(page, '/slot')
+    // As it would be of a page that was being kept while another tab paused.
+    await page.evaluate((name) => {
+      document.cookie = `kasa_frame=${name}; path=/`
+    }, audience)
+    await page.goto('/slot')
+    await expect(firstScreen).toHaveAttribute('data-frame', 'member')
+  }
+  await comeBackAs('member')
+  await expect(firstScreen).toBeVisible()
+  await page.goto('/slot')
+  await expect(heading(page)).toBeVisible()
+  await comeBackAs('quiet')
+  await expect(firstScreen).toBeHidden()
+
+  // The site itself says what it is.
+  await page.goto('/slot')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('kasa_frame=member')
+  await page.goto('/slot')
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => keptPaths(page)).toContain('/slot')
+  const client = await loginAs(house, username)
+  await client.call('protection/time_out', { span: '1d' })
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('kasa_frame=quiet')
+  await expect.poll(() => keptPaths(page)).not.toContain('/slot')
+})
 
 const OFFLINE = ['/icon.svg', '/offline.css', '/offline.html', '/offline.js']
 

@@ -27,7 +27,7 @@ const AROUND = '<div class="first-screen"></div><p class="first-notice"></p>'
 type Draw = (lists: Record<string, unknown>) => Promise<Record<string, string>>
 
 /**
- * Draws what the page holds before its script runs, into `out`/.vite/first-frames.json: the frames of each
+ * Draws what the page holds before its script runs, into `out`/.vite/first-screens.json: the frames of each
  * screen, with the rules that draw them, for the page waits for no stylesheet.
  */
 export async function drawFirstFrames(out: string): Promise<void> {
@@ -124,7 +124,7 @@ async function write(out: string, drawn: string): Promise<void> {
   const drawings: Record<string, unknown> = { quiet: await styleOf('', '') }
   for (const [audience, frames] of Object.entries(all))
     drawings[audience] = { styles: await stylesOf(styleOf, frames), frames }
-  await writeFile(path.join(out, '.vite/first-frames.json'), JSON.stringify(drawings))
+  await writeFile(path.join(out, '.vite/first-screens.json'), JSON.stringify(drawings))
 }
 
 /** By language and mode, then by address with the mark of what was known. */

@@ -50,3 +50,18 @@ it('comes with the page at which the game opens, and with no other', async () =>
   ])
     expect(await at(url), url).toEqual([])
 })
+
+it('of games that nobody has makes nobody forget what is asked for beside', async () => {
+  const at = house.clock()
+  // The same house, whose clock stands.
+  const still = Object.create(house, { clock: { value: () => at } }) as TestHouse
+  const replyAt = async (url: string) => (await firstData(still, url, 'tr'))[0]?.reply
+  const [lobby, forgotten] = [await replyAt('/slot'), await replyAt('/demo/slot/1')]
+  expect(await replyAt('/demo/slot/1')).toBe(forgotten)
+  for (let invented = 1; invented <= 250; invented += 1) {
+    await replyAt(`/play/slot/${900_000 + invented}`)
+    expect(await replyAt('/slot')).toBe(lobby)
+  }
+  expect(await replyAt('/demo/slot/1')).not.toBe(forgotten)
+  expect(await replyAt('/demo/slot/1')).toEqual(forgotten)
+})

@@ -2,7 +2,7 @@
  * What a page asks for at once, answered before it asks: the replies of a few public reads, as a
  * visitor gets them. They are remembered for a moment, so that a busy page costs the database
  * nothing more: of lists an address can only ask for what they themselves name, and a row of
- * invented games asks for a row of the catalogue each, and makes nobody forget what everybody asks for.
+ * invented games asks for a row of the catalogue each, and pushes out what was asked for longest ago.
  */
 import {
   ALL_SPORTS,
@@ -59,7 +59,7 @@ export function rowsOf<T>(data: readonly FirstReply[], name: string): T[] | null
   return reply?.pagination?.total === 0 ? [] : null
 }
 
-type FirstCall = Pick<FirstReply, 'call' | 'input'>
+type FirstCall = Omit<FirstReply, 'reply'>
 
 /** By which the games are narrowed. */
 const LISTS: readonly FirstCall[] = [
@@ -139,6 +139,7 @@ function firstCallsAt(url: string, now: Date): readonly FirstCall[] {
 const coverOf = ({ section, gameID }: { section: Section; gameID: number }): FirstCall => ({
   call: 'casino/cover',
   input: { section, gameID },
+  forEveryone: true,
 })
 
 /** What it shows first, of the games that `lists` name. */

@@ -56,7 +56,7 @@ describe('the first screen in the page', () => {
   it('holds the first game, and nothing in its name is markup', () => {
     expect(shown([GAME])).toEqual({
       html:
-        '<div class="first-screen" data-each="1" inert aria-hidden="true"><a href="/play/slot/7">' +
+        '<div class="first-screen" data-frame="visitor" data-each="1" inert aria-hidden="true"><a href="/play/slot/7">' +
         '<img src="/art/a&amp;b.svg" alt="&quot;&gt;&lt;script&gt;x"></div>',
       style: '.home{}',
     })
@@ -101,11 +101,14 @@ describe('the first screen in the page', () => {
     const known = cover({ name: '<Rulet>', providerName: 'x', image: '/a.svg' })
     expect(at('/demo/live/6?x=1', [known])).toEqual({
       html:
-        '<div class="first-screen" data-each="0" inert aria-hidden="true">' +
+        '<div class="first-screen" data-frame="visitor" data-each="0" inert aria-hidden="true">' +
         '<h1>&lt;Rulet&gt;</h1><img src="/a.svg"> 6</div>',
       style: '.cover{}',
     })
     expect(at('/play/live/6', [known])).toEqual(QUIET)
+    // The name of a drawing is no address of a game.
+    expect(at('/demo/live/*', [known])).toEqual(QUIET)
+    expect(at('/demo/live/*', [])).toEqual(QUIET)
     expect(at('/demo/slot/6', [known])).toEqual(QUIET)
     expect(at('/demo/live/6', [])).toEqual(QUIET)
     expect(at('/demo/live/6', [cover({ refusal: 'game-unknown' }, false)])).toEqual(QUIET)
@@ -182,12 +185,20 @@ describe('the first screen in the page', () => {
     expect(at('/withdraw', member)?.html).toContain('>around a member<')
     expect(at('/deposit', {})).toEqual(QUIET)
     expect(at('/', { 'kasa-browser': 'x', kasa_frame: 'visitor' })?.html).toContain('>bare<')
+    // A method or a payment that is named shows something else.
+    for (const url of ['/deposit?method=4', '/deposit?transaction=7'])
+      expect(at(url, member)?.html, url).toContain('>around a member<')
+    // As a build of before left it.
+    const noMember = JSON.stringify({ quiet: '.quiet{}', visitor: NONE })
+    const request = { url: '/', cookies: member }
+    expect(firstFrames()(noMember, { request, lang: 'tr', mode: 'night', data: [] })).toEqual(QUIET)
   })
 
   it('is the quiet one where play is closed, whatever else is known, and where something unknown is written', () => {
     for (const kasa_frame of ['quiet', '', 'toString', 'quiet; member'])
       for (const more of [{}, { 'kasa-browser': 'x' }])
-        expect(shown([], { cookies: { kasa_frame, ...more } }), kasa_frame).toEqual(QUIET)
+        for (const url of ['/', '/slot', '/deposit', '/demo/live/6', '/play/live/6'])
+          expect(shown([], { url, cookies: { kasa_frame, ...more } }), url).toEqual(QUIET)
   })
 
   it('is the quiet one where a member was here and nothing is written, at other addresses and while the house is closed', () => {

@@ -35,26 +35,29 @@ interface Drawings {
   frames: Record<string, Record<string, string>>
 }
 
-interface Drawn extends Record<'visitor' | 'member', Drawings> {
+interface Drawn extends Partial<Record<'visitor' | 'member', Drawings>> {
   /** What draws the quiet frame. */
   quiet: string
 }
 
 const MEMBER_COOKIES = ['kasa-browser', '__Host-kasa-browser']
 
+/** As whose the site will stand there, which it writes down itself (web/state/page-attributes.ts); `quiet` where nobody knows, or play is closed. */
+type Audience = 'visitor' | 'member' | 'quiet'
+
 /** All that a frame takes from the cookies of whoever asks. */
-export interface Audience {
-  /** As whose the site will stand there, which it writes down itself (web/state/page-attributes.ts); `quiet` where nobody knows, or play is closed. */
-  frame: 'visitor' | 'member' | 'quiet'
-  /** Has the notice of a demo house been closed? */
+export interface FrameCookies {
+  audience: Audience
+  /** Has the notice of a demo house been closed? In a quiet frame there is none. */
   isNoticed: boolean
 }
 
-export function audienceOf(cookies: FastifyRequest['cookies']): Audience {
-  return { frame: frameFor(cookies), isNoticed: cookies['kasa_noticed'] !== undefined }
+export function frameCookies(cookies: FastifyRequest['cookies']): FrameCookies {
+  const audience = audienceOf(cookies)
+  return { audience, isNoticed: audience !== 'quiet' && cookies['kasa_noticed'] !== undefined }
 }
 
-function frameFor(cookies: FastifyRequest['cookies']): Audience['frame'] {
+function audienceOf(cookies: FastifyRequest['cookies']): Audience {
   const { kasa_frame: written } = cookies
   if (written === 'visitor' || written === 'member') return written
   const isNew = written === undefined && MEMBER_COOKIES.every((name) => cookies[name] === undefined)
@@ -87,17 +90,18 @@ interface Place {
 function placeOf(drawn: Drawn, { request, lang, mode, data }: Wanted): Place | null {
   const { url, cookies } = request
   const path = pathOf(url)
-  const audience = audienceOf(cookies).frame
-  if (data === null || audience === 'quiet') return null
-  const { frames, styles } = drawn[audience]
-  const drawings = frames[`${lang}-${mode}`] ?? {}
+  const { audience } = frameCookies(cookies)
+  const drawings = audience === 'quiet' ? undefined : drawn[audience]
+  if (data === null || drawings === undefined) return null
+  const { frames, styles } = drawings
+  const screens = frames[`${lang}-${mode}`] ?? {}
   const filling = isNarrowed(url) ? null : fillingOf(path, data, lang)
   const address = drawingAt(path)
-  const frame = filling === null ? undefined : drawings[address + filling.mark]
+  const frame = filling === null ? undefined : screens[address + filling.mark]
   if (filling !== null && frame !== undefined)
     return { frame, style: styles[address] ?? '', filling }
   if (isWhole(path)) return null
-  const around = drawings[ANYWHERE]
+  const around = screens[ANYWHERE]
   if (around === undefined) return null
   return { frame: around, style: styles[ANYWHERE] ?? '', filling: NOTHING }
 }
@@ -105,10 +109,11 @@ function placeOf(drawn: Drawn, { request, lang, mode, data }: Wanted): Place | n
 const NOTHING: Filling = { mark: '', values: {}, each: [] }
 
 function filled({ frame, filling }: Place, { request }: Wanted): string {
-  const noticed = audienceOf(request.cookies).isNoticed ? ' data-noticed' : ''
+  const { audience, isNoticed } = frameCookies(request.cookies)
+  const noticed = isNoticed ? ' data-noticed' : ''
   // How many of what is repeated will stand there: shown half read, the page knows it all the same.
   const each = ` data-each="${filling.each.length}"`
-  return `<div class="first-screen"${noticed}${each} inert aria-hidden="true">${written(frame, filling)}</div>`
+  return `<div class="first-screen" data-frame="${audience}"${noticed}${each} inert aria-hidden="true">${written(frame, filling)}</div>`
 }
 
 const PLACES = /\{[a-z-]+\}|987654321/g

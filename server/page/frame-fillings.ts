@@ -3,6 +3,7 @@
  * its drawings it is, by the mark that web/prerender/templates.tsx gives each, and the values in it.
  */
 import { BOOKS_MAX } from '#contract/addresses/first-payloads.ts'
+import { isWhole } from '#contract/addresses/arrivals.ts'
 import { readGamePath } from '#contract/addresses/play.ts'
 import type { Output } from '#contract/registry.ts'
 import { entriesOf, INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
@@ -29,6 +30,7 @@ export function fillingOf(path: string, data: Data, lang: Lang): Filling | null 
   if (path === '/promotions') return ofPromotions(data)
   const game = readGamePath(path)
   if (game !== null) return ofCover(game.gameID, data)
+  if (isWhole(path)) return null
   const page = INFORMATION_PAGES.find((each) => each.path === path)
   return page === undefined ? ofGames(data) : ofInformation(page, data)
 }

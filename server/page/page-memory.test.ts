@@ -38,7 +38,7 @@ describe('pages as they were drawn last', () => {
   it('are few: those that nobody asks for go first', async () => {
     const asked = await saidAt('/asked')
     const forgotten = await saidAt('/forgotten')
-    for (let n = 0; n < 100; n++) {
+    for (let n = 0; n < 200; n++) {
       await saidAt(`/?n=${n}`)
       expect(await saidAt('/asked')).toBe(asked)
     }

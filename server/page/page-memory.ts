@@ -17,7 +17,7 @@ interface Remembered {
 }
 
 /** Some two hundred kilobytes each, in all their forms. */
-const REMEMBERED_MAX = 64
+const REMEMBERED_MAX = 128
 
 /** Pages as they were drawn and compressed last; anew only once something that stands in them is another. */
 export class PageMemory {

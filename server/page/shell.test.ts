@@ -92,7 +92,7 @@ describe('the page of every address', () => {
 
   it('opens the line to the games where one opens, and nowhere else', async () => {
     const way = `<link rel="preconnect" href="${house.settings.gamesUrl}">`
-    for (const url of ['/play/slot/1', '/demo/live/6?x=1'])
+    for (const url of ['/play/slot/1', '/demo/live/6?x=1', '/play/1/1/slot'])
       expect((await open(url)).body.split('</head>')[0]).toContain(way)
     for (const url of ['/', '/slot', '/play/slot', '/replay/slot/1'])
       expect((await open(url)).body).not.toContain('preconnect')
@@ -225,7 +225,7 @@ describe('what draws the first frame', () => {
   it('stands in the page, allowed by its digest alone, and stylesheets wait behind it', async () => {
     await mkdir(path.join(folder, '.vite'), { recursive: true })
     const frames = { quiet: '.quiet{a:b}', visitor: { styles: {}, frames: {} } }
-    await writeFile(path.join(folder, '.vite/first-frames.json'), JSON.stringify(frames))
+    await writeFile(path.join(folder, '.vite/first-screens.json'), JSON.stringify(frames))
     await writeFile(path.join(folder, 'index.html'), built)
     const { body, headers } = await open('/profile')
     const [head = '', rest = ''] = body.split('</head>')
@@ -243,7 +243,7 @@ describe('what draws the first frame', () => {
       const screens = { '/slot': drawn, '/slot+': drawn }
       const frames = { 'tr-night': screens, 'tr-day': screens }
       const text = JSON.stringify({ quiet: '.quiet{a:b}', visitor: { styles: {}, frames } })
-      await writeFile(path.join(folder, '.vite/first-frames.json'), text)
+      await writeFile(path.join(folder, '.vite/first-screens.json'), text)
       return (await open('/slot')).headers['link']
     }
     const preload = 'rel=preload; as=image; fetchpriority=high'
@@ -253,7 +253,7 @@ describe('what draws the first frame', () => {
   })
 
   it('is the stylesheets themselves where the build drew nothing', async () => {
-    await rm(path.join(folder, '.vite/first-frames.json'))
+    await rm(path.join(folder, '.vite/first-screens.json'))
     const { body, headers } = await open('/profile')
     expect(body.split('</head>')[0]).toContain(SHEET)
     expect(String(headers['content-security-policy']).split('; ')).toContain("style-src 'self'")

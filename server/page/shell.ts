@@ -5,7 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readGamePath } from '#contract/addresses/play.ts'
+import { opensGame } from '#contract/addresses/play.ts'
 import { pathOf } from '#contract/addresses/site.ts'
 import { LEGAL_NOTICE } from '#contract/legal-notice.ts'
 import { CompressedAnswer } from '../compression/compressed-answer.ts'
@@ -18,7 +18,7 @@ import { firstData, furtherData } from './first-data.ts'
 import { pagePolicy } from '../door/headers.ts'
 import { addressKey } from '../door/limits.ts'
 import { addressOf, slowDown, TooManyRequests } from '../door/request-limit.ts'
-import { audienceOf, firstFrames, type FirstFrame } from './first-frame.ts'
+import { firstFrames, frameCookies, type FirstFrame } from './first-frame.ts'
 import { PageMemory, type DrawnPage } from './page-memory.ts'
 import { preloadsFor } from './preloads.ts'
 import { pageLang } from './page-lang.ts'
@@ -27,7 +27,7 @@ import { pageLang } from './page-lang.ts'
 export function shell(app: FastifyInstance, house: House, indexPath: string): void {
   const page = cachedFile(indexPath)
   const manifest = cachedFile(path.join(path.dirname(indexPath), '.vite/manifest.json'))
-  const frames = cachedFile(path.join(path.dirname(indexPath), '.vite/first-frames.json'))
+  const frames = cachedFile(path.join(path.dirname(indexPath), '.vite/first-screens.json'))
   const frameOf = firstFrames()
   const memory = new PageMemory()
   app.setNotFoundHandler(async (request, reply) => {
@@ -46,7 +46,8 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     const data = isClosed ? [] : await firstData(house, request.url, lang)
     const further = isClosed ? [] : await furtherData(house, request.url, lang)
     const frameTexts = await frames()
-    const links = preloadsFor(await manifest(), request.url, html) + wayToGames(house, request.url)
+    const preloads = preloadsFor(await manifest(), request.url, html)
+    const links = isClosed ? preloads : preloads + gamesPreconnect(house, request.url)
     const draw = (): DrawnPage => {
       const { publicUrl } = house.settings
       const head = pageHead({ url: request.url, lang, publicUrl, data })
@@ -58,7 +59,7 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
       const picture = pictureOf(frame?.html ?? '')
       return { isKnown: head.isKnown, inline: inlineIn(html, frame), picture, html: text }
     }
-    const { frame: audience, isNoticed } = audienceOf(request.cookies)
+    const { audience, isNoticed } = frameCookies(request.cookies)
     const key = [request.url, lang, mode, audience, isNoticed].join(' ')
     const replies = [...data, ...further].map(({ reply }) => reply)
     const parts = [html, links, frameTexts, isClosed, ...replies]
@@ -105,22 +106,21 @@ interface Dress {
 }
 
 /** A game comes from an origin of its own: the line there is opened while the page is read. */
-const wayToGames = ({ settings }: House, url: string): string =>
-  readGamePath(pathOf(url)) === null ? '' : `<link rel="preconnect" href="${settings.gamesUrl}">`
+const gamesPreconnect = ({ settings }: House, url: string): string =>
+  opensGame(pathOf(url)) ? `<link rel="preconnect" href="${settings.gamesUrl}">` : ''
 
 /** The built page's own, for the moment before a server dresses it. */
 const BUILT_HEAD = /<title>.*?<\/title>/s
 const NOTICE_PLACE = '<!--legal-notice-->'
 const QUIET_FRAME = /<!--first-frame-->.*<!--\/first-frame-->/s
 const BEHIND_FRAME = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
-/** The built page's one script of its own (web/shell/start-up/open.js). */
-const OPENER = /<script data-main="[^"]*">(.*?)<\/script>/s
+/** The built page's scripts of its own: one begins the site (web/shell/start-up/open.js), the other notes as whose it will stand there. */
+const OWN_SCRIPTS = /<script data-(?:main="[^"]*"|audience)>(.*?)<\/script>/gs
 
 /** What stands in the page itself, by whose digests its policy lets it be. */
 function inlineIn(html: string, frame: FirstFrame | null): { scripts: string[]; styles: string[] } {
-  const [, opener] = OPENER.exec(html) ?? []
   return {
-    scripts: opener === undefined ? [] : [opener],
+    scripts: [...html.matchAll(OWN_SCRIPTS)].map(([, script = '']) => script),
     styles: frame === null || frame.style === '' ? [] : [frame.style],
   }
 }

@@ -68,7 +68,7 @@ export function Opening({ section, image }: { section: Section; image: string })
     <div className={`${styles['face']} ${styles['opening']}`}>
       {image !== '' && (
         <span className={styles['cover']} data-shape={SHAPES[section]}>
-          <TilePicture front shape={SHAPES[section]} image={image} alt="" cover={null} />
+          <TilePicture front shape={SHAPES[section]} image={image} alt="" fallback={null} />
         </span>
       )}
       <StarSpinner size={64} label={words.opening} />

@@ -55,8 +55,8 @@ interface Drawing {
   Screen: ComponentType
   /** A member's alone. */
   member?: true
-  /** In what it stands: `account` within the frame of the site as well, `nothing` where it takes the whole. */
-  within?: 'account' | 'nothing'
+  /** In what it stands: `account` within the frame of the site as well, `page` where it takes the whole. */
+  within?: 'account' | 'page'
   /** Where its address is not that of one screen alone. */
   route?: string
   /** By the mark that server/page/first-frame.ts knows each by. */
@@ -118,7 +118,7 @@ const DRAWINGS: readonly Drawing[] = [
   ...SECTIONS.flatMap((section): Drawing[] => {
     const cover = { name: GAME.name, providerName: GAME.providerName, image: GAME.image }
     const known: Known = [['casino/cover', { section, gameID: GAME.gameID }, cover]]
-    const shared = { within: 'nothing', known: { '': known } } as const
+    const shared = { within: 'page', known: { '': known } } as const
     return (['demo', 'play'] as const).map((way) => ({
       ...shared,
       path: `/${way}/${section}/*`,
@@ -190,7 +190,7 @@ async function drawn(drawing: Drawing): Promise<string> {
 
 function routeOf({ path, route = path, Screen, within }: Drawing): RouteObject {
   const screen = { path: route, Component: Screen }
-  if (within === 'nothing') return screen
+  if (within === 'page') return screen
   const inside = within === 'account' ? { Component: AccountFrame, children: [screen] } : screen
   return { id: 'frame', Component: Frame, children: [inside] }
 }

@@ -1,7 +1,8 @@
 /**
  * Keeps two things. One page for when the line is gone. And the last pages as this browser was sent them, so that a second visit
  * stands at once: what has come meanwhile is fetched behind it, given to the page that asks for it, and kept for the next
- * visit. A page holds what everybody is told; nothing of a member, no balance and no game is ever kept here.
+ * visit. A page holds what everybody is told, drawn as all visitors or all members see it; nothing of any one member is ever kept here. Once another
+ * would be sent, the site forgets them all (web/state/page-attributes.ts).
  */
 const OFFLINE = 'offline-1'
 const PAGE = '/offline.html'
@@ -115,7 +116,6 @@ const found = (pattern, text) => pattern.exec(text)?.[1] ?? '[]'
 
 addEventListener('message', (event) => {
   const { data, source, ports } = event
-  if (data === 'forget-pages') event.waitUntil(caches.delete(PAGES))
   if (data === 'keep-page') event.waitUntil(keepPageOf(source))
   if (data !== 'what-is-new') return
   const learnt = learning.get(source.id)

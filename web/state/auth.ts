@@ -35,6 +35,8 @@ export interface AuthState {
    * the session: this browser shows no play until somebody logs in whose play is open, or it is asked to.
    */
   restricted: boolean
+  /** The house has said of this member whether it is, since they came or the page opened. */
+  restrictionKnown: boolean
   /** The pause that ended the last session here, until somebody logs in. */
   begunPause: BegunPause | null
   /** A bet was refused until a reality check is answered: it is asked over whatever screen is open. */
@@ -59,6 +61,7 @@ export function rememberedAuth(): AuthState {
     settled: false,
     noAccess: false,
     ...play,
+    restrictionKnown: false,
     checkDue: false,
   }
 }
@@ -81,6 +84,11 @@ auth.subscribe(({ restricted, begunPause }, before) => {
   if (begunPause === before.begunPause) return
   if (begunPause === null) removeStored('pauseBegun')
   else writeStored('pauseBegun', JSON.stringify(begunPause))
+})
+
+// Of whoever comes next nothing is known.
+auth.subscribe(({ user, restrictionKnown }) => {
+  if (user === null && restrictionKnown) auth.setState({ restrictionKnown: false })
 })
 
 /** Shows play again in this browser. Whose account is closed to it finds it closed once they log in. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { auth, type AuthState } from './auth.ts'
+import { auth } from './auth.ts'
 import { dressPage, type Audience } from './page-attributes.ts'
 import { storedMode, storeMode, type Mode } from './mode.ts'
 
@@ -11,22 +11,23 @@ export function chooseMode(mode: Mode): void {
   modeState.setState(mode)
 }
 
-/** As whose the site stands there. Nobody who pauses is shown the house for a moment. */
-export const audienceOf = ({
-  user,
-  restricted,
-}: Pick<AuthState, 'user' | 'restricted'>): Audience =>
-  restricted ? 'quiet' : user === null ? 'visitor' : 'member'
+/** As whose the site stands there; null while a member's play may still be closed to them. Nobody who pauses is shown the house for a moment. */
+function audienceNow(): Audience | null {
+  const { user, restricted, restrictionKnown } = auth.getState()
+  if (restricted) return 'quiet'
+  if (user === null) return 'visitor'
+  return restrictionKnown ? 'member' : null
+}
 
 /** Keeps the page in the chosen light and language, and noted as whose it is, now and whenever one of them changes. */
 export function keepPageDressed(): void {
-  const dress = () => {
-    const state = auth.getState()
-    dressPage(state.language.lang, modeState.getState(), audienceOf(state))
-  }
+  const dress = () => dressPage(auth.getState().language.lang, modeState.getState(), audienceNow())
   dress()
+  let audience = audienceNow()
   auth.subscribe((now, before) => {
-    if (now.language !== before.language || audienceOf(now) !== audienceOf(before)) dress()
+    const last = audience
+    audience = audienceNow()
+    if (now.language !== before.language || audience !== last) dress()
   })
   modeState.subscribe(dress)
 }

@@ -8,25 +8,38 @@ export type Audience = 'visitor' | 'member' | 'quiet'
 
 /**
  * Mirrors language, mode and audience in cookies, so that the server can write the first two into `<html>` and the
- * first frame already stands in the right light, as whose it will be; then sets them on the page itself.
+ * first frame already stands in the right light, as whose it will be; then sets the first two on the page itself.
+ * An `audience` that is not known yet (null) is a member's where one was noted before, and quiet else.
  */
-export function dressPage(lang: Lang, mode: Mode, audience: Audience): void {
+export function dressPage(lang: Lang, mode: Mode, audience: Audience | null): void {
   const root = document.documentElement
   root.lang = lang
   root.dataset['mode'] = mode
   const ground = getComputedStyle(root).getPropertyValue('--ground').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
-  document.cookie = `kasa_lang=${lang}; path=/; max-age=${YEAR_S}; samesite=lax`
-  document.cookie = `kasa_mode=${mode}; path=/; max-age=${YEAR_S}; samesite=lax`
-  document.cookie = `kasa_frame=${audience}; path=/; max-age=${YEAR_S}; samesite=lax`
+  const frame = audience ?? (noted('kasa_frame') === 'member' ? 'member' : 'quiet')
+  note({ kasa_lang: lang, kasa_mode: mode, kasa_frame: frame })
 }
 
-const NOTICED = 'kasa_noticed=demo'
+const NOTICED = 'kasa_noticed'
 
 /** Whether the notice of the demo house was closed in this browser. */
-export const isNoticed = (): boolean => document.cookie.includes(NOTICED)
+export const isNoticed = (): boolean => noted(NOTICED) !== undefined
 
 /** So that the page does not begin with a notice that was closed: the server reads it, too. */
-export function rememberNoticed(): void {
-  document.cookie = `${NOTICED}; path=/; max-age=${YEAR_S}; samesite=lax`
+export const rememberNoticed = (): void => note({ [NOTICED]: 'demo' })
+
+const noted = (name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+
+/** What the house draws a page by. Those that the browser keeps (public/sw.js) were drawn for what was noted before: none of them is shown again. */
+function note(cookies: Readonly<Record<string, string>>): void {
+  const changed = Object.entries(cookies).filter(([name, value]) => noted(name) !== value)
+  for (const [name, value] of Object.entries(cookies))
+    document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`
+  // Where nothing can be kept (no TLS, a private window), nothing has to be forgotten.
+  if (changed.length > 0) void globalThis.caches?.delete(KEPT_PAGES).catch(() => false)
 }
+
+/** As public/sw.js calls them. */
+const KEPT_PAGES = 'pages-1'

@@ -37,7 +37,7 @@ export function GameArt(props: {
       eager={props.eager === true}
       front={props.front === true}
       alt={name}
-      cover={<Cover gameID={gameID} name={name} />}
+      fallback={<Cover gameID={gameID} name={name} />}
     />
   )
 }

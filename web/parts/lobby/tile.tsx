@@ -55,13 +55,13 @@ interface TilePictureProps {
   /** The one that a first screen is about: fetched before the rest and never a moment blank. */
   front?: boolean
   /** Drawn where there is no picture, or it does not come. */
-  cover: ReactNode
+  fallback: ReactNode
 }
 
 export function TilePicture(props: TilePictureProps) {
-  const { shape, image, alt, eager = false, front = false, cover } = props
+  const { shape, image, alt, eager = false, front = false, fallback } = props
   const [lost, setLost] = useState(false)
-  if (image === '' || lost) return cover
+  if (image === '' || lost) return fallback
   return (
     <img
       src={image}

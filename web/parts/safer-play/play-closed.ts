@@ -14,5 +14,6 @@ export const isPlayClosed = ({
 export async function loadRestriction(): Promise<void> {
   const { lang } = auth.getState().language
   const query = callQuery('protection/get', {}, lang, { silent: true })
-  auth.setState({ restricted: isPlayClosed(await memory.fetchQuery(query)) })
+  const restricted = isPlayClosed(await memory.fetchQuery(query))
+  auth.setState({ restricted, restrictionKnown: true })
 }

@@ -37,7 +37,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
             image={table.image}
             alt=""
             eager={props.eager === true}
-            cover={<TableCover table={table} />}
+            fallback={<TableCover table={table} />}
           />
           <TableNow table={table} />
         </TileArt>

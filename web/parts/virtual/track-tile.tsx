@@ -26,7 +26,7 @@ export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; ea
             image={track.image}
             alt=""
             eager={props.eager === true}
-            cover={<span className={styles['cover']} aria-hidden="true" />}
+            fallback={<span className={styles['cover']} aria-hidden="true" />}
           />
         </TileArt>
         <b className={styles['name']}>{track.name}</b>

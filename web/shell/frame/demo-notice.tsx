@@ -14,8 +14,6 @@ export function DemoNotice() {
   if (!open) return null
   const close = () => {
     rememberNoticed()
-    // Pages that were kept begin with it (kept-pages.ts).
-    dispatchEvent(new Event('noticed'))
     setOpen(false)
   }
   return (

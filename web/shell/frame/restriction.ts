@@ -12,7 +12,8 @@ export function useRestriction(): boolean {
   const { data } = useCall('protection/get', {}, { silent: true, enabled: isMember })
   const isPausing = data && isPlayClosed(data)
   useEffect(() => {
-    if (isMember && isPausing !== undefined) auth.setState({ restricted: isPausing })
+    if (isMember && isPausing !== undefined)
+      auth.setState({ restricted: isPausing, restrictionKnown: true })
   }, [isMember, isPausing])
   return useAuth(({ restricted }) => restricted)
 }

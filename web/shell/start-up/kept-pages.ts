@@ -1,12 +1,11 @@
 /**
  * The browser keeps the last pages as they were sent (public/sw.js), so that a second visit stands at once. One that was kept learns here
- * what has come since; and they are forgotten where the house would send another now.
+ * what has come since. Where the house would send another now they are forgotten (web/state/page-attributes.ts).
  */
 import { showToast } from '#kit/feedback/toast-queue.ts'
 import { inPage, plantFirstData, readFirstData } from '#web/call/first-data.ts'
 import { memory } from '#web/call/memory.ts'
 import { auth, isMember } from '#web/state/auth.ts'
-import { audienceOf, modeState } from '#web/state/mode-state.ts'
 import { defineWords, inEach } from '#web/words/words.ts'
 
 interface News {
@@ -83,16 +82,4 @@ export async function keepOfflinePage(): Promise<void> {
   if (isKept === null || keeper.controller !== null) return
   const { active } = await keeper.ready
   active?.postMessage('keep-page')
-}
-
-/** In another language or light, with a notice that has been closed, or before somebody came, went or paused, pages are not what would be sent now. */
-const forgetKeptPages = (): void => keeper()?.postMessage('forget-pages')
-
-export function forgetOutdatedPages(): void {
-  addEventListener('noticed', forgetKeptPages)
-  modeState.subscribe(forgetKeptPages)
-  auth.subscribe((now, before) => {
-    const isOther = audienceOf(now) !== audienceOf(before)
-    if (isOther || now.language !== before.language) forgetKeptPages()
-  })
 }

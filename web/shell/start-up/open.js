@@ -39,6 +39,19 @@ const styled = async () => {
   )
 }
 
+/**
+ * Stylesheets come one after the other, and a piece's rules before those of the screen that bends them: until all are there, what draws the
+ * first frame has the last word. Answers what takes it back.
+ */
+const holdDrawing = () => {
+  const drawing = document.querySelector('head > style')?.textContent
+  if (!drawing || !('adoptedStyleSheets' in document)) return () => {}
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(drawing)
+  document.adoptedStyleSheets = [sheet]
+  return () => (document.adoptedStyleSheets = [])
+}
+
 /** While the site begins, the line is free for what it will ask for by itself. */
 const fetchBehind = () => {
   for (const link of document.querySelectorAll('link[rel=behind]'))
@@ -48,6 +61,7 @@ const fetchBehind = () => {
 /** What the site draws has its styles from the first moment on. */
 const fetchAll = async () => {
   await styled()
+  letGo()
   await import(main)
   fetchBehind()
 }
@@ -76,6 +90,8 @@ const tellUnsupported = () => {
   script.src = '/device-unsupported.js'
   document.head.append(script)
 }
+
+const letGo = holdDrawing()
 
 // Whoever comes again has the type here already: it stands from the first.
 if (navigator.serviceWorker?.controller)

@@ -16,7 +16,6 @@ import { watchOtherTabs } from '#web/call/tabs.ts'
 import { notifyLoggedOut } from '#web/call/notify.ts'
 import { noteActivity } from '#web/state/activity.ts'
 import { watchInactivity } from './inactivity.ts'
-import { forgetOutdatedPages } from './kept-pages.ts'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -27,8 +26,10 @@ export function watchMember(): void {
   addEventListener('storage', ({ key }) => followOtherTab(key))
   whenRefreshRefused(leaveIfPaused)
   watchOtherTabs({ onInactive: followInactive, onPaused: followPause })
-  forgetOutdatedPages()
-  // What another tab did before this one listened.
+  // What another tab did before this one listened, and while this one lay behind others in its history.
+  const catchUp = () => auth.setState(rememberedPlay(Date.now()))
+  catchUp()
+  addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
   if (storedSession()?.sid !== auth.getState().user?.sid) followSession()
 }
 
