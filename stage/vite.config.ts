@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { addWithImports } from '../scripts/site/module-graph.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -14,13 +15,13 @@ function findParts(): Plugin {
     name: 'find-parts',
     apply: 'build',
     buildEnd() {
-      const madeOf = (id: string, seen = new Set<string>()): Set<string> => {
-        if (seen.has(id)) return seen
-        seen.add(id)
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) madeOf(next, seen)
-        return seen
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const madeOf = (...begins: string[]) => {
+        const found = new Set<string>()
+        for (const begin of begins) addWithImports(found, begin, importsOf)
+        return found
       }
-      const apart = madeOf(here('index.html'), madeOf(here('slots/kind.ts')))
+      const apart = madeOf(here('index.html'), here('slots/kind.ts'))
       for (const kind of [...this.getModuleIds()].filter((id) => TABLE.test(id)))
         for (const id of madeOf(kind)) if (!apart.has(id)) parts.set(id, (parts.get(id) ?? 0) + 1)
     },
@@ -53,7 +54,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // One file of some ten kilobytes in place of twenty small ones.
+          // One file in place of twenty small ones.
           groups: [{ name: 'tables', test: isShared }],
         },
       },

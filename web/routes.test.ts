@@ -37,8 +37,10 @@ it('keeps the games of a member behind the login', () => {
 })
 
 it('opens at every address that people arrive at the very module which the page asks for with itself', () => {
-  const arrived = SCREENS.flatMap(({ path, open, frame }) => {
-    const modules = arrivalAt(path.replaceAll(/:\w+/g, '1'))?.modules
+  const arrived = SCREENS.flatMap(({ path, open, frame, member }) => {
+    const arrival = arrivalAt(path.replaceAll(/:\w+/g, '1'))
+    const modules = arrival?.modules
+    if (arrival) expect([path, arrival.member]).toEqual([path, member])
     const around = frame === 'account' ? ['account/profile/account-frame.tsx'] : []
     return modules ? [{ path, modules, around, opened: String(open), asked: modules.at(-1) }] : []
   })

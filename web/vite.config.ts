@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { transform } from 'esbuild'
 import { defineConfig, type Plugin } from 'vite'
+import { addWithImports } from '../scripts/site/module-graph.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -135,16 +136,6 @@ function addOf(
   for (const screen of screens) addWithImports(all, resolve(here, screen), importsOf)
   const isScreen = (id: string) => screens.some((screen) => id.endsWith(screen))
   for (const id of all) if (subject.test(id) && !isScreen(id)) found.add(id)
-}
-
-function addWithImports(
-  found: Set<string>,
-  id: string,
-  importsOf: (id: string) => readonly string[],
-): void {
-  if (found.has(id)) return
-  found.add(id)
-  for (const next of importsOf(id)) addWithImports(found, next, importsOf)
 }
 
 /** A few constants that first screens and what comes soon agree on: neither waits for the other's chunk. */

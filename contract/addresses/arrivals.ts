@@ -9,6 +9,8 @@ interface Arrival {
   address: RegExp
   /** Below `web/`; the last is the screen's own, before it what it stands in. */
   modules: readonly [string, ...string[]]
+  /** A member's alone: a visitor is led to the login. */
+  member?: true
   /** The chunk that this screen asks for by itself once it stands, by its name in the build (web/vite.config.ts). */
   next?: string
 }
@@ -23,11 +25,12 @@ export const ARRIVALS: readonly Arrival[] = [
   { address: /^\/(info\/|about-us$)/, modules: ['content/information.tsx'] },
   { address: /^\/tournaments$/, modules: ['tournaments/tournaments.tsx'] },
   { address: /^\/login$/, modules: ['account/login/login.tsx'] },
-  { address: /^\/play\/[^/]+\/[^/]+(\/|$)/, modules: ['play/play.tsx'] },
+  { address: /^\/play\/[^/]+\/[^/]+(\/|$)/, modules: ['play/play.tsx'], member: true },
   { address: /^\/demo\/[^/]+\/[^/]+$/, modules: ['play/demo/demo.tsx'] },
   {
     address: /^\/deposit$/,
     modules: ['account/profile/account-frame.tsx', 'cashier/deposit/deposit.tsx'],
+    member: true,
   },
 ]
 
@@ -41,7 +44,7 @@ export function drawingAt(path: string): string {
 }
 
 /** Games take the whole screen: nothing stands around them. */
-export const isWhole = (path: string): boolean => /^\/(play|demo|replay)\//.test(path)
+export const isWhole = (path: string): boolean => /^\/(play|demo|replay)\/[^/]+\/[^/]+/.test(path)
 
 /** What of a screen at an address is known beforehand; undefined where the first script asks for it soon enough. */
 export function arrivalAt(url: string): Arrival | undefined {

@@ -42,9 +42,6 @@ export function readGamePath(
   return { way: way === 'play' ? 'play' : 'demo', section, gameID }
 }
 
-/** Does a game open at this path, whether there is one or not? */
-export const opensGame = (path: string): boolean => /^\/(play|demo)\/[^/]+\/[^/]+/.test(path)
-
 function readGameID(id: string | undefined): number | null {
   if (id === undefined || !/^\d{1,15}$/.test(id)) return null
   return Number(id)

@@ -120,7 +120,6 @@ export const cover = call({
   input: z.object({ section: z.literal(SECTIONS), gameID: id }),
   output: z.object({
     name: z.string(),
-    providerName: z.string(),
     /** The tile's picture, absolute; empty where it has none. */
     image: z.string(),
   }),

@@ -1,52 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { loginAs } from '#server/testing.ts'
 import { becomeVisitor, DESKTOP, expect, logIn, logOut, PHONE, test } from '../tools/house.ts'
+import {
+  around,
+  expectLeftBy,
+  expectUnmoved,
+  openWithoutScript,
+  places,
+  SCRIPT,
+  watchShifts,
+} from '../tools/first-frame.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 
 const PATHS = ['/', '/slot', '/live', '/promotions', '/about-us', '/info/terms', '/info/faq']
-const CLS_MAX = 0.02
-
-/** What stands in sight on the screen, each with its place; what only waits there stands for nothing. */
-const places = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'main :is(h1, h2, li:not([aria-hidden], ul[aria-hidden] > li, details li), img)',
-      ),
-    ].flatMap((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const isInSight = x >= 0 && x + width <= innerWidth && y < innerHeight && width > 1
-      const box = [x, y, width, height].map(Math.round).join(' ')
-      return isInSight ? [`${element.tagName} ${box} ${element.getAttribute('src') ?? ''}`] : []
-    }),
-  )
-
-const SCRIPT = /\/assets\/index-[\w-]+\.js$/
-
-/** From its next page on, how much has moved by itself is kept in `window.moved`. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry) window.moved = (window.moved ?? 0) + Number(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** The page as it stands before its script, in the house's own type. */
-async function openWithoutScript(page: Page, path: string): Promise<Locator> {
-  await page.route(SCRIPT, (route) => route.abort())
-  await page.goto(path)
-  // Type comes with the site's script: in the device's faces a line is a hair shorter or longer.
-  await page.evaluate(() => {
-    const type = document.querySelector<HTMLLinkElement>('link[rel=type]')
-    if (!type) return
-    const isHere = new Promise((done) => type.addEventListener('load', done))
-    type.rel = 'stylesheet'
-    return isHere.then(() => document.fonts.ready)
-  })
-  return page.locator('.first-screen')
-}
 
 for (const [width, viewport] of [
   ['390', PHONE],
@@ -64,20 +31,11 @@ for (const [width, viewport] of [
       // How many there are is known by the script alone.
       await expect(frame.getByText(/^\d+ (masa|oyun)$/)).toHaveCount(0)
 
-      await page.unroute(SCRIPT)
-      await watchShifts(page)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(frame).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
-      const mounted = await places(page)
-      const come = mounted.filter((place) => !drawn.includes(place))
-      expect(
-        drawn.filter((place) => !mounted.includes(place)),
-        `in their place: ${come.join(', ')}`,
-      ).toEqual([])
-      expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
+      await expectLeftBy(page, frame, drawn, places)
     })
+
+/** On the screen, and around it. */
+const all = async (page: Page) => [...(await places(page)), ...(await around(page))]
 
 const MEMBER_PATHS = ['/', '/slot', '/live', '/promotions', '/info/faq', '/deposit']
 
@@ -91,26 +49,14 @@ for (const [width, viewport] of [
   }) => {
     await page.setViewportSize(viewport)
     await logInByApi(page, await newMember(house))
-    await watchShifts(page)
     for (const path of MEMBER_PATHS) {
       await test.step(path, async () => {
         const frame = await openWithoutScript(page, path)
         await expect(frame.locator('h1')).toBeVisible()
         await expect(frame.locator('header a[href="/deposit"]')).toBeVisible()
         await expect(frame.locator('a[href="/login"]')).toHaveCount(0)
-        const drawn = [...(await places(page)), ...(await around(page))]
-        await page.unroute(SCRIPT)
-        await page.reload()
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(frame).toHaveCount(0)
-        await page.waitForLoadState('networkidle')
-        const mounted = [...(await places(page)), ...(await around(page))]
-        const come = mounted.filter((place) => !drawn.includes(place))
-        expect(
-          drawn.filter((place) => !mounted.includes(place)),
-          `in their place: ${come.join(', ')}`,
-        ).toEqual([])
-        expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
+        const drawn = await all(page)
+        await expectLeftBy(page, frame, drawn, all)
       })
     }
   })
@@ -143,20 +89,6 @@ test('nobody who pauses is shown the house before the script has come, and who h
   await expect(frame.locator('header a[href="/login"]')).toBeVisible()
 })
 
-/** What stands around a screen: each link, button and notice in sight, with its place. */
-const around = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(':is(header, nav, aside) :is(a, button, p), nav, header'),
-    ].flatMap((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const isInSight = width > 1 && height > 1 && x >= 0 && y >= 0 && y < innerHeight
-      // The screen's own menus come with it; how wide a balance is, is known when it has come.
-      if (!isInSight || element.closest('main, fieldset') !== null) return []
-      return [`${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`]
-    }),
-  )
-
 for (const [width, viewport] of [
   ['390', PHONE],
   ['1280', DESKTOP],
@@ -170,13 +102,7 @@ for (const [width, viewport] of [
       await expect(frame.locator('[data-part="demo-notice"]')).toBeVisible()
       const drawn = await around(page)
       expect(drawn.length).toBeGreaterThan(5)
-      await page.unroute(SCRIPT)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(frame).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
-      const mounted = await around(page)
-      expect(drawn.filter((place) => !mounted.includes(place))).toEqual([])
+      await expectLeftBy(page, frame, drawn, around)
     })
 
 test('a game that takes the whole screen has nothing around it before its script, and is not moved by it', async ({
@@ -187,70 +113,8 @@ test('a game that takes the whole screen has nothing around it before its script
   await page.goto('/demo/slot/1')
   await expect(page.locator('iframe')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
+  await expectUnmoved(page)
 })
-
-/** Where the picture of the game stands that opens, and which it is. */
-const coverAt = async (picture: Locator) => {
-  await expect(picture).toBeVisible()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
-  return [x, y, width, height, await picture.getAttribute('src')]
-}
-
-test('until a game is there its picture stands in its place: in the page before its script, by a press, and for a member', async ({
-  page,
-  house,
-}) => {
-  await page.setViewportSize(PHONE)
-  const picture = page.locator('img[width="480"], img[width="300"]')
-  const name = page.locator('h1')
-  const drawnAt = async (path: string) => {
-    const frame = await openWithoutScript(page, path)
-    const cover = await coverAt(frame.locator(picture))
-    await page.unroute(SCRIPT)
-    // It never opens.
-    await page.route('**/endpoint/v1', async (route) => {
-      if (!/floor\/demo|demo_game|init_game/.test(callOf(route.request().postData())))
-        await route.fallback()
-    })
-    await page.reload()
-    await expect(frame).toHaveCount(0)
-    expect(await coverAt(picture), path).toEqual(cover)
-    await page.unroute('**/endpoint/v1')
-    return String(cover.at(-1))
-  }
-  expect(await drawnAt('/demo/slot/1')).toContain('/art/lale-devri/')
-  await expect(name).toHaveText('Lale Devri')
-  await page.goto('/live')
-  const tile = page.locator('a[data-table-id]').first()
-  const table = (await tile.getAttribute('href')) ?? ''
-  const art = (await tile.locator('img').getAttribute('src')) ?? ''
-  const tileName = await tile.locator('b').first().textContent()
-  expect(await drawnAt(table.replace('/play/', '/demo/'))).toBe(art)
-
-  await logInByApi(page, await newMember(house))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(callOf(request.postData())))
-  expect(await drawnAt(table)).toBe(art)
-  await page.goto('/live')
-  await page.route('**/endpoint/v1', async (route) => {
-    if (!callOf(route.request().postData()).endsWith('init_game')) await route.fallback()
-  })
-  await tile.click()
-  await expect(page).toHaveURL(table)
-  await expect(picture).toHaveCount(1)
-  await expect(picture).toHaveAttribute('src', art)
-  await expect(name).toHaveText(tileName ?? '')
-  expect(asked).toContain('livecasino/init_game')
-  expect(asked).not.toContain('casino/cover')
-})
-
-/** Of what was sent, `class/method`; empty for what is no call. */
-function callOf(body: string | null): string {
-  if (body === null || !body.startsWith('{')) return ''
-  const { api } = JSON.parse(body) as { api?: { class: string; method: string } }
-  return api === undefined ? '' : `${api.class}/${api.method}`
-}
 
 /** Nothing in the first frame takes a press by itself: this is what a finger does. */
 async function pressInert(page: Page, place: Locator): Promise<void> {
@@ -396,10 +260,3 @@ test('until a typeface comes, its stand-in is as tall: no line moves when it doe
     expect(declared).toEqual(Array(pair[2]).fill(drawn))
   }
 })
-
-declare global {
-  interface Window {
-    /** How far the page has moved by itself, as its own observer counts it. */
-    moved?: number
-  }
-}

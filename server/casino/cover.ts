@@ -10,6 +10,6 @@ export async function cover(
 ): Promise<Output<'casino/cover'>> {
   const game = await openGame(context, section, gameID)
   if (game === null) throw new Refused('game-unknown')
-  const { name, providerName, image } = game
-  return { name, providerName, image }
+  const { name, image } = game
+  return { name, image }
 }

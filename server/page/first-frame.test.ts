@@ -98,7 +98,7 @@ describe('the first screen in the page', () => {
     })
     const at = (url: string, data: FirstReply[]) =>
       firstFrames()(text, { request: { url, cookies: {} }, lang: 'tr', mode: 'night', data })
-    const known = cover({ name: '<Rulet>', providerName: 'x', image: '/a.svg' })
+    const known = cover({ name: '<Rulet>', image: '/a.svg' })
     expect(at('/demo/live/6?x=1', [known])).toEqual({
       html:
         '<div class="first-screen" data-frame="visitor" data-each="0" inert aria-hidden="true">' +
@@ -112,7 +112,7 @@ describe('the first screen in the page', () => {
     expect(at('/demo/slot/6', [known])).toEqual(QUIET)
     expect(at('/demo/live/6', [])).toEqual(QUIET)
     expect(at('/demo/live/6', [cover({ refusal: 'game-unknown' }, false)])).toEqual(QUIET)
-    expect(at('/demo/live/6', [cover({ name: 'A', providerName: 'x', image: '' })])).toEqual(QUIET)
+    expect(at('/demo/live/6', [cover({ name: 'A', image: '' })])).toEqual(QUIET)
   })
 
   it('is without a game where there is none, or where too many to stand as open books', () => {

@@ -92,10 +92,14 @@ describe('the page of every address', () => {
 
   it('opens the line to the games where one opens, and nowhere else', async () => {
     const way = `<link rel="preconnect" href="${house.settings.gamesUrl}">`
-    for (const url of ['/play/slot/1', '/demo/live/6?x=1', '/play/1/1/slot'])
-      expect((await open(url)).body.split('</head>')[0]).toContain(way)
-    for (const url of ['/', '/slot', '/play/slot', '/replay/slot/1'])
-      expect((await open(url)).body).not.toContain('preconnect')
+    const member = { kasa_frame: 'member' }
+    for (const url of ['/play/slot/1', '/demo/live/6?x=1', '/play/1/1/slot', '/replay/a/1/base/2'])
+      expect((await open(url, member)).body.split('</head>')[0], url).toContain(way)
+    for (const url of ['/', '/slot', '/play/slot', '/play'])
+      expect((await open(url, member)).body, url).not.toContain('preconnect')
+    // A visitor is led to the login, and asks for that.
+    expect((await open('/demo/live/6')).body).toContain(way)
+    expect((await open('/play/slot/1')).body).not.toContain('preconnect')
   })
 
   it('carries the first answers of its screen, as the calls themselves give them', async () => {

@@ -5,7 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { opensGame } from '#contract/addresses/play.ts'
+import { arrivalAt, isWhole } from '#contract/addresses/arrivals.ts'
 import { pathOf } from '#contract/addresses/site.ts'
 import { LEGAL_NOTICE } from '#contract/legal-notice.ts'
 import { CompressedAnswer } from '../compression/compressed-answer.ts'
@@ -46,8 +46,10 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     const data = isClosed ? [] : await firstData(house, request.url, lang)
     const further = isClosed ? [] : await furtherData(house, request.url, lang)
     const frameTexts = await frames()
-    const preloads = preloadsFor(await manifest(), request.url, html)
-    const links = isClosed ? preloads : preloads + gamesPreconnect(house, request.url)
+    const { audience, isNoticed } = frameCookies(request.cookies)
+    const screenUrl = audience === 'visitor' && arrivalAt(request.url)?.member ? LOGIN : request.url
+    const preloads = preloadsFor(await manifest(), screenUrl, html)
+    const links = isClosed ? preloads : preloads + gamesPreconnect(house, screenUrl)
     const draw = (): DrawnPage => {
       const { publicUrl } = house.settings
       const head = pageHead({ url: request.url, lang, publicUrl, data })
@@ -59,7 +61,6 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
       const picture = pictureOf(frame?.html ?? '')
       return { isKnown: head.isKnown, inline: inlineIn(html, frame), picture, html: text }
     }
-    const { audience, isNoticed } = frameCookies(request.cookies)
     const key = [request.url, lang, mode, audience, isNoticed].join(' ')
     const replies = [...data, ...further].map(({ reply }) => reply)
     const parts = [html, links, frameTexts, isClosed, ...replies]
@@ -105,9 +106,12 @@ interface Dress {
   frame: FirstFrame | null
 }
 
+/** Where whoever is not logged in is led. */
+const LOGIN = '/login'
+
 /** A game comes from an origin of its own: the line there is opened while the page is read. */
 const gamesPreconnect = ({ settings }: House, url: string): string =>
-  opensGame(pathOf(url)) ? `<link rel="preconnect" href="${settings.gamesUrl}">` : ''
+  isWhole(pathOf(url)) ? `<link rel="preconnect" href="${settings.gamesUrl}">` : ''
 
 /** The built page's own, for the moment before a server dresses it. */
 const BUILT_HEAD = /<title>.*?<\/title>/s

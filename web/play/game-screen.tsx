@@ -43,17 +43,11 @@ export function GameFrame({ ref, game }: { ref: Ref<HTMLIFrameElement>; game: Fr
 
 /** What is known of a game before it has launched: of the tile that was pressed, or of what the house says at its address. */
 export function useCover(section: Section, gameID: number): { name: string; image: string } {
-  const isChosen = useSelectedGame((chosen) => chosen.gameID === gameID)
-  const name = useSelectedGame((chosen) => chosen.gameName)
-  const image = useSelectedGame((chosen) => chosen.image)
-  const isKnown = isChosen && image !== ''
-  const { data } = useCall(
-    'casino/cover',
-    { section, gameID },
-    { silent: true, enabled: !isKnown, freshMs: COVER_FRESH_MS },
-  )
-  if (isKnown) return { name, image }
-  return { name: data?.name ?? (isChosen ? name : ''), image: data?.image ?? '' }
+  const chosen = useSelectedGame((game) => (game.gameID === gameID ? game : null))
+  const { gameName = '', image = '' } = chosen ?? {}
+  const options = { silent: true, enabled: image === '', freshMs: COVER_FRESH_MS }
+  const { data } = useCall('casino/cover', { section, gameID }, options)
+  return { name: gameName || (data?.name ?? ''), image: image || (data?.image ?? '') }
 }
 
 const COVER_FRESH_MS = 600_000

@@ -44,11 +44,7 @@ import { wordsFor } from '#web/words/words.ts'
 import { Frame } from '#web/shell/frame/frame.tsx'
 
 /** What a screen knows when it is drawn: which lists have come, with what in them. */
-type Known = readonly (readonly [
-  call: BuiltName,
-  input: object,
-  data: readonly object[] | object,
-])[]
+type Known = readonly (readonly [call: BuiltName, input: object, data: object])[]
 
 interface Drawing {
   path: string
@@ -116,16 +112,20 @@ const DRAWINGS: readonly Drawing[] = [
   },
   { path: '/deposit', Screen: DepositScreen, member: true, within: 'account', known: { '': [] } },
   ...SECTIONS.flatMap((section): Drawing[] => {
-    const cover = { name: GAME.name, providerName: GAME.providerName, image: GAME.image }
-    const known: Known = [['casino/cover', { section, gameID: GAME.gameID }, cover]]
-    const shared = { within: 'page', known: { '': known } } as const
-    return (['demo', 'play'] as const).map((way) => ({
-      ...shared,
-      path: `/${way}/${section}/*`,
-      route: `/${way}/:type/:id`,
-      Screen: way === 'demo' ? DemoScreen : PlayScreen,
-      ...(way === 'play' ? { member: true } : {}),
-    }))
+    const { gameID, name, image } = GAME
+    const known: Drawing['known'] = { '': [['casino/cover', { section, gameID }, { name, image }]] }
+    const [demo, play] = [`/demo/${section}/*`, `/play/${section}/*`]
+    return [
+      { path: demo, route: '/demo/:type/:id', Screen: DemoScreen, within: 'page', known },
+      {
+        path: play,
+        route: '/play/:type/:id',
+        Screen: PlayScreen,
+        within: 'page',
+        member: true,
+        known,
+      },
+    ]
   }),
   ...INFORMATION_PAGES.map((page): Drawing => {
     const input = informationPayload(page.type)
@@ -160,10 +160,10 @@ function plant(known: Known, lists: FrameLists): void {
   for (const name of ['header-menu', 'languages'] as const)
     memory.setQueryData(staticQuery(name).queryKey, lists[name])
   for (const [call, input, data] of known)
-    memory.setQueryData([call, input, lang], Array.isArray(data) ? listOf(data) : data)
+    memory.setQueryData([call, input, lang], Array.isArray(data) ? pageOf(data) : data)
 }
 
-const listOf = (data: readonly object[]) => ({
+const pageOf = (data: readonly object[]) => ({
   data,
   pagination: { limit: 100, total: data.length, offset: 0 },
 })

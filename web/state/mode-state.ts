@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { auth } from './auth.ts'
-import { dressPage, type Audience } from './page-attributes.ts'
+import { auth, type AuthState } from './auth.ts'
+import { dressPage, noteAudience, type Audience } from './page-attributes.ts'
 import { storedMode, storeMode, type Mode } from './mode.ts'
 
 /** The light the interface stands in. */
@@ -12,8 +12,7 @@ export function chooseMode(mode: Mode): void {
 }
 
 /** As whose the site stands there; null while a member's play may still be closed to them. Nobody who pauses is shown the house for a moment. */
-function audienceNow(): Audience | null {
-  const { user, restricted, restrictionKnown } = auth.getState()
+function audienceOf({ user, restricted, restrictionKnown }: AuthState): Audience | null {
   if (restricted) return 'quiet'
   if (user === null) return 'visitor'
   return restrictionKnown ? 'member' : null
@@ -21,13 +20,13 @@ function audienceNow(): Audience | null {
 
 /** Keeps the page in the chosen light and language, and noted as whose it is, now and whenever one of them changes. */
 export function keepPageDressed(): void {
-  const dress = () => dressPage(auth.getState().language.lang, modeState.getState(), audienceNow())
+  const dress = () => dressPage(auth.getState().language.lang, modeState.getState())
+  const noteNow = () => noteAudience(audienceOf(auth.getState()))
   dress()
-  let audience = audienceNow()
+  noteNow()
   auth.subscribe((now, before) => {
-    const last = audience
-    audience = audienceNow()
-    if (now.language !== before.language || audience !== last) dress()
+    if (now.language !== before.language) dress()
+    if (audienceOf(now) !== audienceOf(before)) noteNow()
   })
   modeState.subscribe(dress)
 }

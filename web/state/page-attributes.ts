@@ -7,18 +7,21 @@ const YEAR_S = 31_536_000
 export type Audience = 'visitor' | 'member' | 'quiet'
 
 /**
- * Mirrors language, mode and audience in cookies, so that the server can write the first two into `<html>` and the
- * first frame already stands in the right light, as whose it will be; then sets the first two on the page itself.
- * An `audience` that is not known yet (null) is a member's where one was noted before, and quiet else.
+ * Mirrors language and mode in cookies, so that the server can write them into `<html>` and the
+ * first frame already stands in the right light; then sets them on the page itself.
  */
-export function dressPage(lang: Lang, mode: Mode, audience: Audience | null): void {
+export function dressPage(lang: Lang, mode: Mode): void {
   const root = document.documentElement
   root.lang = lang
   root.dataset['mode'] = mode
   const ground = getComputedStyle(root).getPropertyValue('--ground').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
-  const frame = audience ?? (noted('kasa_frame') === 'member' ? 'member' : 'quiet')
-  note({ kasa_lang: lang, kasa_mode: mode, kasa_frame: frame })
+  note({ kasa_lang: lang, kasa_mode: mode })
+}
+
+/** So that the first frame stands as whose the site will be. One that is not known yet (null) is a member's where that was noted before, and quiet else. */
+export function noteAudience(audience: Audience | null): void {
+  note({ kasa_frame: audience ?? (noted('kasa_frame') === 'member' ? 'member' : 'quiet') })
 }
 
 const NOTICED = 'kasa_noticed'

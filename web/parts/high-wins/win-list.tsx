@@ -26,7 +26,7 @@ export function WinList({ wins }: { wins: readonly Win[] }) {
 function Line({ win }: { win: Win }) {
   const lang = useLang()
   const { gameID, section, gameName, providerID, providerName, image, payout, multiple, at } = win
-  const game = { gameID, section, name: gameName, providerID, providerName }
+  const game = { gameID, section, name: gameName, image, providerID, providerName }
   return (
     <GameLink game={game} className={styles['win']}>
       <span className={styles['art']}>
