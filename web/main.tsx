@@ -1,7 +1,6 @@
 // First, so that the names of all screens' files stand close together in what is built: gzip sees 32 KB.
 import { DEVELOPMENT_SCREENS, SCREENS } from './routes.tsx'
 import '#kit/tokens.css'
-import '#kit/stand-ins.css'
 import '#kit/base.css'
 import './shell/frame/first-frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'

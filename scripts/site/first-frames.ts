@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { transform } from 'esbuild'
 import { build } from 'vite'
 import { stylesAt } from '#server/page/preloads.ts'
 import { criticalStyle } from './critical-style.ts'
@@ -21,8 +22,12 @@ const STYLED =
 /** How an address says what was known of it. */
 const MARK = /(?:[+-]|~\S*)$/
 
-/** What the house itself puts around and beside a frame. */
-const AROUND = '<div class="first-screen"></div><p class="first-notice"></p>'
+/** What the house itself puts around, beside and in the place of a frame. */
+const AROUND =
+  '<div class="first-screen"></div><p class="first-notice"></p><main class="device-unsupported"></main>'
+
+/** In the page alone: declared in a stylesheet once more, every line would be laid out again when that comes. */
+const STAND_INS = 'kit/stand-ins.css'
 
 type Draw = (lists: Record<string, unknown>) => Promise<Record<string, string>>
 
@@ -136,10 +141,14 @@ type StyleOf = (address: string, html: string) => Promise<string>
 async function styler(out: string, own: string): Promise<StyleOf> {
   const manifest = await readFile(path.join(out, '.vite/manifest.json'), 'utf8')
   const page = await readFile(path.join(out, 'index.html'), 'utf8')
+  const { code: standIns } = await transform(await readFile(STAND_INS, 'utf8'), {
+    loader: 'css',
+    minify: true,
+  })
   return async (address, html) => {
     const files = stylesAt(manifest, address)
     const texts = await Promise.all(files.map((file) => readFile(path.join(out, file), 'utf8')))
-    return criticalStyle(texts.join('') + own, page + html + AROUND)
+    return criticalStyle(standIns + texts.join('') + own, page + html + AROUND)
   }
 }
 

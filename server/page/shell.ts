@@ -118,6 +118,7 @@ const BUILT_HEAD = /<title>.*?<\/title>/s
 const NOTICE_PLACE = '<!--legal-notice-->'
 const QUIET_FRAME = /<!--first-frame-->.*<!--\/first-frame-->/s
 const BEHIND_FRAME = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
+const ASKED_FOR = 'rel="preload" as="style"'
 /** The built page's scripts of its own: one begins the site (web/shell/start-up/open.js), the other notes as whose it will stand there. */
 const OWN_SCRIPTS = /<script data-(?:main="[^"]*"|audience)>(.*?)<\/script>/gs
 
@@ -151,15 +152,15 @@ function dressed(html: string, { lang, mode, settings, head, data, links, frame 
   )
 }
 
-/** With its first frame and what draws it: stylesheets come behind, so that nothing waits for them. */
+/** With its first frame and what draws it: stylesheets come behind and are no sheets yet (web/shell/start-up/open.js), so that nothing waits for them. */
 function painted(html: string, { html: frame, style }: FirstFrame): string {
   const drawn = frame === null ? html : html.replace(QUIET_FRAME, () => frame)
   if (style === '') return drawn
-  const sheets = drawn.match(BEHIND_FRAME)?.join('') ?? ''
+  const behind = drawn.match(BEHIND_FRAME)?.join('').replaceAll('rel="stylesheet"', ASKED_FOR) ?? ''
   return drawn
     .replace(BEHIND_FRAME, '')
     .replace('</head>', () => `<style>${style}</style></head>`)
-    .replace('</body>', () => `${sheets}</body>`)
+    .replace('</body>', () => `${behind}</body>`)
 }
 
 /** What the page has to know of the house before it asks anything. */

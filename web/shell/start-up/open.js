@@ -28,28 +28,19 @@ const parsed = () =>
   document.readyState === 'loading' &&
   new Promise((done) => document.addEventListener('DOMContentLoaded', done))
 
-/** Stylesheets stand at the end of the page; one that does not come is waited for no longer than its line lasts. */
-const styled = async () => {
+/**
+ * The page asks for its stylesheets without waiting for them (server/page/shell.ts). They are in force all at once: one by one, a piece's rules
+ * would come before those of the screen that bends them, and each would lay the page out again. One that does not come is waited for no longer
+ * than its line lasts.
+ */
+const style = async () => {
   await parsed()
-  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].filter(
-    ({ sheet }) => !sheet,
-  )
+  const sheets = [...document.querySelectorAll('link[rel=preload][as=style]')]
+  for (const link of sheets) Object.assign(link, { media: 'not all', rel: 'stylesheet' })
   await Promise.all(
     sheets.map((link) => new Promise((done) => (link.onload = link.onerror = done))),
   )
-}
-
-/**
- * Stylesheets come one after the other, and a piece's rules before those of the screen that bends them: until all are there, what draws the
- * first frame has the last word. Answers what takes it back.
- */
-const holdDrawing = () => {
-  const drawing = document.querySelector('head > style')?.textContent
-  if (!drawing || !('adoptedStyleSheets' in document)) return () => {}
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(drawing)
-  document.adoptedStyleSheets = [sheet]
-  return () => (document.adoptedStyleSheets = [])
+  for (const link of sheets) link.media = 'all'
 }
 
 /** While the site begins, the line is free for what it will ask for by itself. */
@@ -60,8 +51,7 @@ const fetchBehind = () => {
 
 /** What the site draws has its styles from the first moment on. */
 const fetchAll = async () => {
-  await styled()
-  letGo()
+  await style()
   await import(main)
   fetchBehind()
 }
@@ -90,8 +80,6 @@ const tellUnsupported = () => {
   script.src = '/device-unsupported.js'
   document.head.append(script)
 }
-
-const letGo = holdDrawing()
 
 // Whoever comes again has the type here already: it stands from the first.
 if (navigator.serviceWorker?.controller)
