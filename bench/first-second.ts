@@ -72,7 +72,7 @@ async function goRounds(
   print: (line: string) => void,
 ): Promise<Seen> {
   const addresses = await addressesOf(sites)
-  await untilSettled(addresses)
+  await untilSettled([...addresses.values()])
   const seen = new Map<Place, Visit[]>()
   for (let round = 1; round <= rounds; round += 1) {
     for (const [place, one] of await visitAll(browser, addresses, sites))

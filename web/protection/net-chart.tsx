@@ -1,7 +1,7 @@
 import { localeOf, useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useIsNarrow } from '#web/parts/screen/use-media.ts'
-import { calendarDay } from '#web/words/moment.ts'
+import { calendarDay, dateFormat } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './net-chart.module.css'
 import { netSlices, scaled, type NetDay, type NetSlice } from './net-slices.ts'
@@ -125,7 +125,7 @@ function Bars(drawn: Drawn) {
 function Days({ lang, ...drawn }: Drawn & { lang: Lang }) {
   const { slices } = drawn
   const step = Math.max(1, Math.ceil(slices.length / NAMED_DAYS))
-  const format = new Intl.DateTimeFormat(localeOf(lang), {
+  const format = dateFormat(localeOf(lang), {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',

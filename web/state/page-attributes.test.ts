@@ -19,6 +19,7 @@ const page = {
   },
 }
 vi.stubGlobal('document', page)
+vi.stubGlobal('requestAnimationFrame', () => 0)
 vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
 const forgotten = vi.fn(() => Promise.resolve(true))
 vi.stubGlobal('caches', { delete: forgotten })

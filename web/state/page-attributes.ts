@@ -7,16 +7,21 @@ const YEAR_S = 31_536_000
 export type Audience = 'visitor' | 'member' | 'quiet'
 
 /**
- * Mirrors language and mode in cookies, so that the server can write them into `<html>` and the
- * first frame already stands in the right light; then sets them on the page itself.
+ * Mirrors language and mode in cookies, so that the server can write them into `<html>` and the first frame already stands in the right light;
+ * then sets those on the page itself that it has otherwise: set anew, a language has every line shaped again.
  */
 export function dressPage(lang: Lang, mode: Mode): void {
   const root = document.documentElement
-  root.lang = lang
-  root.dataset['mode'] = mode
-  const ground = getComputedStyle(root).getPropertyValue('--ground').trim()
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  if (root.lang !== lang) root.lang = lang
+  if (root.dataset['mode'] !== mode) root.dataset['mode'] = mode
+  // The browser's own bars follow a moment later: asked for at once, the whole page's style would be reckoned for them.
+  requestAnimationFrame(() => setTimeout(colourBars))
   note({ kasa_lang: lang, kasa_mode: mode })
+}
+
+function colourBars(): void {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
 }
 
 /** So that the first frame stands as whose the site will be. One that is not known yet (null) is a member's where that was noted before, and quiet else. */
@@ -32,13 +37,15 @@ export const isNoticed = (): boolean => noted(NOTICED) !== undefined
 /** So that the page does not begin with a notice that was closed: the server reads it, too. */
 export const rememberNoticed = (): void => note({ [NOTICED]: 'demo' })
 
-const noted = (name: string): string | undefined =>
-  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+/** Each look at the cookies asks another process. */
+const noted = (name: string, cookies = document.cookie): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1]
 
 /** What the house draws a page by. Those that the browser keeps (public/sw.js) were drawn for what was noted before: none of them is shown again. */
-function note(cookies: Readonly<Record<string, string>>): void {
-  const changed = Object.entries(cookies).filter(([name, value]) => noted(name) !== value)
-  for (const [name, value] of Object.entries(cookies))
+function note(wanted: Readonly<Record<string, string>>): void {
+  const { cookie } = document
+  const changed = Object.entries(wanted).filter(([name, value]) => noted(name, cookie) !== value)
+  for (const [name, value] of changed)
     document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`
   // Where nothing can be kept (no TLS, a private window), nothing has to be forgotten.
   if (changed.length > 0) void globalThis.caches?.delete(KEPT_PAGES).catch(() => false)

@@ -1,10 +1,8 @@
 /** Days of Istanbul as texts, `2026-11-22`: they compare and sort as they are. */
-import { HOUSE_ZONE } from './moment.ts'
-
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: HOUSE_ZONE })
+import { dateFormat, HOUSE_ZONE } from './moment.ts'
 
 /** The day that a moment belongs to. */
-export const dayOf = (at: Date): string => DAY.format(at)
+export const dayOf = (at: Date): string => dateFormat('sv-SE', { timeZone: HOUSE_ZONE }).format(at)
 
 /** So many days earlier; below zero, later. */
 export function daysBefore(day: string, days: number): string {

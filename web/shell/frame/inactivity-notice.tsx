@@ -29,7 +29,6 @@ export function LeavingNotice() {
   const lang = useLang()
   const atMs = useStore(leaving, (state) => state.atMs)
   const stay = () => leaving.setState({ atMs: null })
-  const time = clockTime(new Date(atMs ?? 0), lang)
   return (
     <Dialog
       open={atMs !== null}
@@ -42,7 +41,7 @@ export function LeavingNotice() {
         </Button>
       }
     >
-      <p>{words.text(time)}</p>
+      {atMs !== null && <p>{words.text(clockTime(new Date(atMs), lang))}</p>}
     </Dialog>
   )
 }
