@@ -65,10 +65,24 @@ const openSoon = () =>
 
 let started: Promise<void> | undefined
 
+/**
+ * Behind the scripts, which answer a finger; where it is kept, the page has it already (start-up/open.js). All faces come before the sheet that
+ * declares them: each that came by itself would have every line laid out anew.
+ */
+async function fetchType(): Promise<void> {
+  const faces = [...document.querySelectorAll<HTMLLinkElement>('link[rel=type][as]')]
+  await Promise.all(
+    faces.map(
+      (link) =>
+        new Promise((done) => Object.assign(link, { onload: done, onerror: done, rel: 'preload' })),
+    ),
+  )
+  await import('#kit/fonts.css')
+}
+
 /** In steps, so that the page which already stands answers a touch between them. */
 async function open(place: Root): Promise<void> {
-  // Behind the scripts, which answer a finger; where it is kept, the page has it already (start-up/open.js).
-  void import('#kit/fonts.css')
+  void fetchType()
   takeAskedLanguage()
   // On its way while the rest is made ready: every screen begins with both.
   for (const name of ['header-menu', 'languages'] as const)

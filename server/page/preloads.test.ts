@@ -33,12 +33,18 @@ it('asks for scripts at once, behind all that is painted, and has the type stand
   const built = JSON.stringify({
     ...(JSON.parse(MANIFEST) as object),
     '../kit/fonts.css': { file: 'assets/type.css' },
+    '../kit/fonts/a.woff2': { file: 'assets/a.woff2' },
+    '../node_modules/whole.woff2': { file: 'assets/whole.woff2' },
   })
   const links = preloadsFor(built, '/', HTML)
   expect(links).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">',
   )
   expect(links).toContain('<link rel="type" crossorigin href="/assets/type.css">')
+  expect(links).toContain(
+    '<link rel="type" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">',
+  )
+  expect(links).not.toContain('whole')
 })
 
 it('marks what follows around every screen, and below home', () => {

@@ -9,6 +9,8 @@ import { arrivalAt } from '#contract/addresses/arrivals.ts'
 const ENTRY = 'index.html'
 /** The site's type, which comes behind its scripts but where the browser keeps it (web/shell/start-up/open.js). */
 const TYPE = '../kit/fonts.css'
+/** The faces that Turkish and English are written with. */
+const FACES = '../kit/fonts/'
 /** The chunk of what stands around every screen (web/vite.config.ts). */
 const AROUND = 'soon'
 
@@ -79,8 +81,12 @@ export function preloadsFor(manifestText: string | null, url: string, html: stri
   const now = filesOf(screen)
   const later = filesOf([...behind].filter((key) => !known.has(key)))
   const type = manifest[TYPE]
+  const faces = Object.entries(manifest).filter(([key]) => key.startsWith(FACES))
   return [
     ...(type ? [`<link rel="type" crossorigin href="/${type.file}">`] : []),
+    ...faces.map(
+      ([, { file }]) => `<link rel="type" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    ),
     ...now.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...now.scripts.map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,

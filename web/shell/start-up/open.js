@@ -83,7 +83,7 @@ const tellUnsupported = () => {
 
 // Whoever comes again has the type here already: it stands from the first.
 if (navigator.serviceWorker?.controller)
-  for (const link of document.querySelectorAll('link[rel=type]')) link.rel = 'stylesheet'
+  for (const link of document.querySelectorAll('link[rel=type]:not([as])')) link.rel = 'stylesheet'
 
 // A tab in the background paints nothing.
 if (isSupported) void Promise.race([document.hidden || shown(), enough]).then(fetchAll)
