@@ -12,8 +12,8 @@ import { startHouseProcess } from './house-process.ts'
 import type { Result } from './result.ts'
 
 /**
- * What a phone feels: Lighthouse's mobile preset on the production build, median of five, for the
- * screens that people arrive at; and the script that stands before home is usable. `ratio` is that
+ * What a phone feels: Lighthouse's mobile preset on the production build, median of five or of as many as asked for
+ * (`npm run bench -- page [rounds]`), for the screens that people arrive at; and the script that stands before home is usable. `ratio` is that
  * script over its budget, so below one keeps the promise; every median score must reach 95, and
  * nothing may move by more than SHIFT_MAX.
  */
@@ -85,7 +85,7 @@ function resultOf(scriptKb: number, pages: Record<string, Figures>): Result {
 const BEST = { level: 9 }
 const NEEDED = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
 
-/** Every script that home is made of, gzipped: the page names them, those that come behind it apart. */
+/** Every script that the page itself names for home, gzipped; those that come behind it are named otherwise. */
 async function firstLoadKb(site: string): Promise<number> {
   const page = await (await fetch(site)).text()
   let bytes = 0

@@ -66,17 +66,17 @@ const openSoon = () =>
 let started: Promise<void> | undefined
 
 /**
- * Behind the scripts, which answer a finger; where it is kept, the page has it already (start-up/open.js). All faces come before the sheet that
- * declares them: each that came by itself would have every line laid out anew.
+ * Behind the scripts, which answer a finger. All faces come before the sheet that declares them: each that came by itself would have every line
+ * laid out anew; one that does not come is not waited for long. Where a browser kept the page, that sheet stands (start-up/open.js), and they come with it.
  */
 async function fetchType(): Promise<void> {
-  const faces = [...document.querySelectorAll<HTMLLinkElement>('link[rel=type][as]')]
-  await Promise.all(
-    faces.map(
-      (link) =>
-        new Promise((done) => Object.assign(link, { onload: done, onerror: done, rel: 'preload' })),
-    ),
+  const faces = document.querySelectorAll<HTMLLinkElement>('[rel=type] ~ [rel=face]')
+  const come = Array.from(
+    faces,
+    (link) =>
+      new Promise((done) => Object.assign(link, { onload: done, onerror: done, rel: 'preload' })),
   )
+  await Promise.race([Promise.all(come), new Promise((done) => setTimeout(done, 3_000))])
   await import('#kit/fonts.css')
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { transform } from 'esbuild'
 import { defineConfig, type Plugin } from 'vite'
-import { addWithImports } from '../scripts/site/module-graph.ts'
+import { addWithImports, type ImportsOf } from '../scripts/site/module-graph.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -111,11 +111,7 @@ function findFirst(): Plugin {
 }
 
 /** What all of these screens import, of the sportsbook's own. */
-function addCommon(
-  found: Set<string>,
-  screens: readonly string[],
-  importsOf: (id: string) => readonly string[],
-): void {
+function addCommon(found: Set<string>, screens: readonly string[], importsOf: ImportsOf): void {
   const [one, ...others] = screens.map((screen) => {
     const all = new Set<string>()
     addWithImports(all, resolve(here, screen), importsOf)
@@ -130,7 +126,7 @@ function addOf(
   found: Set<string>,
   screens: readonly string[],
   subject: RegExp,
-  importsOf: (id: string) => readonly string[],
+  importsOf: ImportsOf,
 ): void {
   const all = new Set<string>()
   for (const screen of screens) addWithImports(all, resolve(here, screen), importsOf)

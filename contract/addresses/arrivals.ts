@@ -44,7 +44,8 @@ export function drawingAt(path: string): string {
 }
 
 /** Games take the whole screen: nothing stands around them. */
-export const isWhole = (path: string): boolean => /^\/(play|demo|replay)\/[^/]+\/[^/]+/.test(path)
+export const isWhole = (path: string): boolean =>
+  /^\/(?:(?:play|demo)(?:\/[^/]+){2}|replay(?:\/[^/]+){4})/.test(path)
 
 /** What of a screen at an address is known beforehand; undefined where the first script asks for it soon enough. */
 export function arrivalAt(url: string): Arrival | undefined {

@@ -4,6 +4,7 @@ import { becomeVisitor, DESKTOP, expect, logIn, logOut, PHONE, test } from '../t
 import {
   around,
   expectLeftBy,
+  inForce,
   expectUnmoved,
   openWithoutScript,
   places,
@@ -197,6 +198,44 @@ const sheets = (page: Page): Promise<string[]> =>
     ),
   )
 
+test('stylesheets are in force together, and faces of type are there before they are declared', async ({
+  page,
+}) => {
+  let letCome: () => void = () => undefined
+  const late = new Promise<void>((done) => (letCome = done))
+  let held = ''
+  await page.route(/\/assets\/[\w-]+\.css$/, async (route) => {
+    held ||= route.request().url()
+    if (held === route.request().url()) await late
+    await route.continue()
+  })
+  await page.goto('/slot')
+  const here = () =>
+    page.evaluate(() =>
+      Array.from(document.styleSheets, ({ media, href }) =>
+        href === null ? '' : media.mediaText,
+      ).filter(Boolean),
+    )
+  // All but the one that is held have come, and none of them draws anything.
+  await expect.poll(here).toContain('not all')
+  await page.waitForTimeout(500)
+  expect(await here()).not.toContain('all')
+  letCome()
+  await page.waitForFunction(inForce)
+  expect((await here()).length).toBeGreaterThan(1)
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family }) => family.includes('Onest Variable')),
+  )
+  const askedBy = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ initiatorType }) => initiatorType),
+  )
+  expect(askedBy).toEqual(['link', 'link', 'link', 'link'])
+})
+
 test('styles of a later screen stand behind those of the page, and win over its pieces', async ({
   page,
 }) => {
@@ -229,11 +268,8 @@ const heights = (page: Page, [family, standIn]: readonly [string, string, number
           rule instanceof CSSFontFaceRule &&
           rule.style.getPropertyValue('font-family').includes(standIn),
       )
-      // In the page and in its sheet, each once.
-      const each = new Map(
-        faces.map(({ style }) => [style.getPropertyValue('size-adjust'), style] as const),
-      )
-      const declared = [...each.values()].map((style) => {
+      // Each once, in the page itself.
+      const declared = faces.map(({ style }) => {
         const share = (name: string) => Number.parseFloat(style.getPropertyValue(name)) / 100
         return ['ascent-override', 'descent-override'].map((name) =>
           Math.round(1000 * share(name) * share('size-adjust')),

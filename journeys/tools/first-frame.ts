@@ -7,10 +7,17 @@ const CLS_MAX = 0.02
 /** The site's own script, without which a page stays as it was sent. */
 export const SCRIPT = /\/assets\/index-[\w-]+\.js$/
 
+/** Runs in the page: its stylesheets are in force, all of them. */
+export const inForce = (): boolean => {
+  const media = Array.from(document.styleSheets, ({ media }) => media.mediaText)
+  return media.includes('all') && !media.includes('not all')
+}
+
 /** The page as it stands before its script, in the house's own type. */
 export async function openWithoutScript(page: Page, path: string): Promise<Locator> {
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto(path)
+  await page.waitForFunction(inForce)
   // Type comes with the site's script: in the device's faces a line is a hair shorter or longer.
   await page.evaluate(() => {
     const type = document.querySelector<HTMLLinkElement>('link[rel=type]')
@@ -65,7 +72,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 
 /** Nothing has moved by itself since `watchShifts`. */
 export async function expectUnmoved(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
+  expect(await page.evaluate(() => window.moved)).toBeLessThan(CLS_MAX)
 }
 
 /** With its script the page leaves everything that was `drawn`, as `look` sees it, where it stood. */
@@ -75,6 +82,7 @@ export async function expectLeftBy(
   drawn: readonly string[],
   look: (page: Page) => Promise<string[]>,
 ): Promise<void> {
+  expect(drawn).not.toEqual([])
   await page.unroute(SCRIPT)
   await watchShifts(page)
   await page.reload()

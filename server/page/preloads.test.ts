@@ -42,7 +42,7 @@ it('asks for scripts at once, behind all that is painted, and has the type stand
   )
   expect(links).toContain('<link rel="type" crossorigin href="/assets/type.css">')
   expect(links).toContain(
-    '<link rel="type" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">',
+    '<link rel="face" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">',
   )
   expect(links).not.toContain('whole')
 })

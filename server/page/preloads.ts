@@ -85,7 +85,7 @@ export function preloadsFor(manifestText: string | null, url: string, html: stri
   return [
     ...(type ? [`<link rel="type" crossorigin href="/${type.file}">`] : []),
     ...faces.map(
-      ([, { file }]) => `<link rel="type" as="font" type="font/woff2" crossorigin href="/${file}">`,
+      ([, { file }]) => `<link rel="face" as="font" type="font/woff2" crossorigin href="/${file}">`,
     ),
     ...now.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...now.scripts.map(

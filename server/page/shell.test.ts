@@ -95,7 +95,7 @@ describe('the page of every address', () => {
     const member = { kasa_frame: 'member' }
     for (const url of ['/play/slot/1', '/demo/live/6?x=1', '/play/1/1/slot', '/replay/a/1/base/2'])
       expect((await open(url, member)).body.split('</head>')[0], url).toContain(way)
-    for (const url of ['/', '/slot', '/play/slot', '/play'])
+    for (const url of ['/', '/slot', '/play/slot', '/play', '/replay/slot/1'])
       expect((await open(url, member)).body, url).not.toContain('preconnect')
     // A visitor is led to the login, and asks for that.
     expect((await open('/demo/live/6')).body).toContain(way)

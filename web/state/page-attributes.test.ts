@@ -7,20 +7,23 @@ const SESSION = { uid: 'u', sid: 's', uip: 'i', gmt: '+03:00', lang: 'tr' }
 
 /** What a page is to its cookies: each that is written is kept by its name. */
 const kept = new Map<string, string>()
+const colour = vi.fn()
+const written: string[] = []
 const page = {
   documentElement: { lang: '', dataset: {} },
-  querySelector: () => null,
+  querySelector: () => ({ setAttribute: colour }),
   get cookie() {
     return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
   },
-  set cookie(written) {
-    const [, name = '', value = ''] = /^(\w+)=(\w*)/.exec(written) ?? []
+  set cookie(cookie) {
+    written.push(cookie)
+    const [, name = '', value = ''] = /^(\w+)=(\w*)/.exec(cookie) ?? []
     kept.set(name, value)
   },
 }
 vi.stubGlobal('document', page)
-vi.stubGlobal('requestAnimationFrame', () => 0)
-vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
+vi.stubGlobal('requestAnimationFrame', (act: () => void) => act())
+vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => ' #f5f7fc' }))
 const forgotten = vi.fn(() => Promise.resolve(true))
 vi.stubGlobal('caches', { delete: forgotten })
 
@@ -71,4 +74,17 @@ it('forgets the pages that the browser keeps once another would be sent, and not
   expect(forgotten).toHaveBeenCalledTimes(1)
   rememberNoticed()
   expect(forgotten).toHaveBeenCalledTimes(1)
+})
+
+it('has the bars of the browser in the colour of the ground', async () => {
+  keepPageDressed()
+  await vi.waitFor(() => expect(colour).toHaveBeenCalledWith('content', '#f5f7fc'))
+})
+
+it('has what is noted last for another year, whether it changed or not', () => {
+  keepPageDressed()
+  written.length = 0
+  keepPageDressed()
+  expect(written).toHaveLength(3)
+  expect(written.every((cookie) => cookie.includes('max-age=31536000'))).toBe(true)
 })

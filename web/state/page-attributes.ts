@@ -37,7 +37,6 @@ export const isNoticed = (): boolean => noted(NOTICED) !== undefined
 /** So that the page does not begin with a notice that was closed: the server reads it, too. */
 export const rememberNoticed = (): void => note({ [NOTICED]: 'demo' })
 
-/** Each look at the cookies asks another process. */
 const noted = (name: string, cookies = document.cookie): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1]
 
@@ -45,7 +44,8 @@ const noted = (name: string, cookies = document.cookie): string | undefined =>
 function note(wanted: Readonly<Record<string, string>>): void {
   const { cookie } = document
   const changed = Object.entries(wanted).filter(([name, value]) => noted(name, cookie) !== value)
-  for (const [name, value] of changed)
+  // Those that stay as they are last for another year.
+  for (const [name, value] of Object.entries(wanted))
     document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`
   // Where nothing can be kept (no TLS, a private window), nothing has to be forgotten.
   if (changed.length > 0) void globalThis.caches?.delete(KEPT_PAGES).catch(() => false)

@@ -20,7 +20,9 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(locale, options)
   formats.set(key, made)
   return made
 }

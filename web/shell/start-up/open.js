@@ -35,12 +35,15 @@ const parsed = () =>
  */
 const style = async () => {
   await parsed()
-  const sheets = [...document.querySelectorAll('link[rel=preload][as=style]')]
-  for (const link of sheets) Object.assign(link, { media: 'not all', rel: 'stylesheet' })
+  const sheets = [...document.querySelectorAll('link[rel=preload][as=style]')].map((asked) => {
+    const sheet = Object.assign(asked.cloneNode(), { media: 'not all', rel: 'stylesheet' })
+    asked.after(sheet)
+    return sheet
+  })
   await Promise.all(
-    sheets.map((link) => new Promise((done) => (link.onload = link.onerror = done))),
+    sheets.map((sheet) => new Promise((done) => (sheet.onload = sheet.onerror = done))),
   )
-  for (const link of sheets) link.media = 'all'
+  for (const sheet of sheets) sheet.media = 'all'
 }
 
 /** While the site begins, the line is free for what it will ask for by itself. */
@@ -83,7 +86,7 @@ const tellUnsupported = () => {
 
 // Whoever comes again has the type here already: it stands from the first.
 if (navigator.serviceWorker?.controller)
-  for (const link of document.querySelectorAll('link[rel=type]:not([as])')) link.rel = 'stylesheet'
+  for (const link of document.querySelectorAll('link[rel=type]')) link.rel = 'stylesheet'
 
 // A tab in the background paints nothing.
 if (isSupported) void Promise.race([document.hidden || shown(), enough]).then(fetchAll)
