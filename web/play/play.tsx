@@ -55,7 +55,7 @@ function GamePlay({ path }: { path: PlayPath }) {
   useLoggedOut()
   return (
     <div className={styles['play']}>
-      <title>{`${known?.name ?? (cover.name || path.providerName || words.game)} · Kasa`}</title>
+      <title>{`${known?.name ?? (path.providerName || cover.name || words.game)} · Kasa`}</title>
       <Table {...{ path, known, cover, launch, expired, leave, onExpired, reopen }} />
     </div>
   )
