@@ -82,6 +82,12 @@ const stillKeptPage = (page: Page, path: string) =>
     )
   }, path)
 
+const isKeptStill = (page: Page, path: string) =>
+  page.evaluate(async (url) => {
+    const sent = await (await caches.open('pages-1')).match(url)
+    return (await sent?.text())?.includes('/none.js') ?? false
+  }, path)
+
 test('a member’s page that the browser kept is forgotten once they pause, and shows nothing where it was not', async ({
   page,
   house,
@@ -100,6 +106,8 @@ test('a member’s page that the browser kept is forgotten once they pause, and 
     }, audience)
     await page.goto('/slot')
     await expect(firstScreen).toHaveAttribute('data-frame', 'member')
+    // Fetched behind the page that stands: the next visit is of that one.
+    await expect.poll(() => isKeptStill(page, '/slot')).toBe(false)
   }
   await comeBackAs('member')
   await expect(firstScreen).toBeVisible()
