@@ -45,6 +45,7 @@ it('asks for scripts at once, behind all that is painted, and has the type stand
     '<link rel="face" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">',
   )
   expect(links).not.toContain('whole')
+  expect(preloadsFor(built, '/demo/live/6', HTML)).not.toContain('woff2')
 })
 
 it('marks what follows around every screen, and below home', () => {

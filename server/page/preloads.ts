@@ -3,7 +3,8 @@
  * web/shell/start-up/open.js runs with the site's own once the first screen is painted; marked `behind`, what that will ask for by itself. Read from the build's manifest, so that the
  * browser need not run the first script to learn of the second.
  */
-import { arrivalAt } from '#contract/addresses/arrivals.ts'
+import { arrivalAt, isWhole } from '#contract/addresses/arrivals.ts'
+import { pathOf } from '#contract/addresses/site.ts'
 
 /** The site's own script. */
 const ENTRY = 'index.html'
@@ -81,7 +82,10 @@ export function preloadsFor(manifestText: string | null, url: string, html: stri
   const now = filesOf(screen)
   const later = filesOf([...behind].filter((key) => !known.has(key)))
   const type = manifest[TYPE]
-  const faces = Object.entries(manifest).filter(([key]) => key.startsWith(FACES))
+  // A game that takes the whole screen leaves the page little to write, in one family.
+  const faces = isWhole(pathOf(url))
+    ? []
+    : Object.entries(manifest).filter(([key]) => key.startsWith(FACES))
   return [
     ...(type ? [`<link rel="type" crossorigin href="/${type.file}">`] : []),
     ...faces.map(
