@@ -13,17 +13,12 @@ import {
 } from './first-second/bounds.ts'
 import { drawCovers } from './first-second/covers.ts'
 import { mediansOf } from './first-second/medians.ts'
-import {
-  addressesOf,
-  untilSettled,
-  visitAll,
-  type Place,
-  type Sites,
-} from './first-second/places.ts'
+import { addressesOf, visitAll, type Place, type Sites } from './first-second/places.ts'
 import type { Visit } from './first-second/visit.ts'
 import { drawWaterfalls } from './first-second/waterfalls.ts'
 import { startHouseProcess } from './house-process.ts'
 import type { Result } from './result.ts'
+import { untilSettled } from './settled.ts'
 
 /**
  * What a phone on a slow line waits for, beside bare React lobbies of ten thousand games in the same run, one of text and one with pictures:

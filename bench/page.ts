@@ -7,9 +7,9 @@ import { chromium, CHROMIUM_FLAGS } from '#scripts/check/browser.ts'
 import { buildChanged } from '#scripts/site/build.ts'
 import { ARRIVALS, SHIFT_MAX } from './arrivals.ts'
 import { createCluster } from './cluster.ts'
-import { untilSettled } from './first-second/places.ts'
 import { startHouseProcess } from './house-process.ts'
 import type { Result } from './result.ts'
+import { untilSettled } from './settled.ts'
 
 /**
  * What a phone feels: Lighthouse's mobile preset on the production build, median of five or of as many as asked for
@@ -83,15 +83,30 @@ function resultOf(scriptKb: number, pages: Record<string, Figures>): Result {
 
 /** As .size-limit.cjs has it. */
 const BEST = { level: 9 }
-const NEEDED = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
+/** How the page names what comes behind its first screen. */
+const BEHIND = /<link rel="behind"[^>]* href="([^"]+)"/g
 
-/** Every script that the page itself names for home, gzipped; those that come behind it are named otherwise. */
+/** Every script that the browser has fetched by the time home stands, gzipped, but for what comes behind it. */
 async function firstLoadKb(site: string): Promise<number> {
-  const page = await (await fetch(site)).text()
+  const browser = await playwright.launch({
+    executablePath: await chromium(),
+    args: CHROMIUM_FLAGS,
+  })
+  const page = await browser.newPage()
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.add(new URL(response.url()).pathname)
+  })
+  const sent = await page.goto(site)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const [, behind = ''] of ((await sent?.text()) ?? '').matchAll(BEHIND))
+    scripts.delete(behind)
+  await browser.close()
   let bytes = 0
-  for (const [, file = ''] of page.matchAll(NEEDED))
+  for (const file of scripts)
     bytes += gzipSync(await readFile(path.join('build/web', file)), BEST).length
-  if (bytes === 0) throw new Error('no script was named: the measure has gone blind')
+  if (bytes === 0) throw new Error('no script was seen: the measure has gone blind')
   return bytes / 1000
 }
 

@@ -1,5 +1,4 @@
 /** Where a round goes: every place once by a phone that was never there, and three of them a second time. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import type { Data } from '#contract/registry.ts'
 import { demoPath } from '#contract/addresses/play.ts'
@@ -49,31 +48,6 @@ async function tableToTry(house: string): Promise<number> {
   const table = data.find(({ hasDemo, isOpen }) => hasDemo && isOpen)
   if (table === undefined) throw new Error('the house has no table to try')
   return table.tableID
-}
-
-/**
- * A house that has just begun is busy with its own beginning, and draws each page for the first time: a page came a second late so. Asks for
- * all of them, over and over, until they come at once.
- */
-export async function untilSettled(urls: readonly string[]): Promise<void> {
-  const giveUpAtMs = Date.now() + SETTLED.patienceMs
-  for (let quickLaps = 0; quickLaps < SETTLED.laps && Date.now() < giveUpAtMs;) {
-    const slowestMs = await slowestOf(urls)
-    quickLaps = slowestMs < SETTLED.answerMs ? quickLaps + 1 : 0
-    await pause(SETTLED.restMs)
-  }
-}
-
-const SETTLED = { answerMs: 100, laps: 6, restMs: 500, patienceMs: 60_000 } as const
-
-async function slowestOf(urls: readonly string[]): Promise<number> {
-  let slowestMs = 0
-  for (const url of urls) {
-    const began = performance.now()
-    await (await fetch(url)).arrayBuffer()
-    slowestMs = Math.max(slowestMs, performance.now() - began)
-  }
-  return slowestMs
 }
 
 /** One round; answers every visit by its place. */

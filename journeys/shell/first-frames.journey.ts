@@ -4,8 +4,8 @@ import { becomeVisitor, DESKTOP, expect, logIn, logOut, PHONE, test } from '../t
 import {
   around,
   expectLeftBy,
-  inForce,
   expectUnmoved,
+  inForce,
   openWithoutScript,
   places,
   SCRIPT,
