@@ -82,6 +82,7 @@ async function fetchType(): Promise<void> {
 
 /** In steps, so that the page which already stands answers a touch between them. */
 async function open(place: Root): Promise<void> {
+  await breath()
   void fetchType()
   takeAskedLanguage()
   // On its way while the rest is made ready: every screen begins with both.

@@ -120,21 +120,26 @@ ${stripe === null ? '' : `<circle cx="6" cy="${top + 12}" r="8" fill="#fff"/>`}<
 ${posts.map(runner).join('')}</svg>`
 }
 
+/** From one pocket to the next, in degrees. */
+const STEP = 360 / WHEEL.length
 const FILLS = { red: '#b3302c', black: '#15172b', green: '#0d7a58' } as const
 
 /** Seen from above, cut by the tile's lower edge, with the ball in its first pocket. */
 function drawWheel(table: string, { cloth, star }: WheelLook): string {
-  const step = 360 / WHEEL.length
   const [outer, inner] = [128, 84]
   const point = (r: number, degrees: number): string => {
     const angle = ((degrees - 90) * Math.PI) / 180
     return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`
   }
-  const pockets = WHEEL.map((pocket, at) => {
-    const [from, to] = [(at - 0.5) * step, (at + 0.5) * step]
-    return `<path d="M${point(outer, from)} A${outer} ${outer} 0 0 1 ${point(outer, to)} L${point(inner, to)} A${inner} ${inner} 0 0 0 ${point(inner, from)} Z" fill="${FILLS[colourOf(pocket)]}" stroke="#e8c06a"/>
-<text transform="rotate(${(at * step).toFixed(1)}) translate(0 -114)" fill="#fff" font-size="10" font-weight="700" text-anchor="middle" font-family="sans-serif">${pocket}</text>`
-  }).join('')
+  const pocket = (at: number): string => {
+    const [from, to] = [(at - 0.5) * STEP, (at + 0.5) * STEP]
+    return `M${point(outer, from)} A${outer} ${outer} 0 0 1 ${point(outer, to)} L${point(inner, to)} A${inner} ${inner} 0 0 0 ${point(inner, from)} Z`
+  }
+  const ofColour = (colour: keyof typeof FILLS): string =>
+    WHEEL.flatMap((number, at) => (colourOf(number) === colour ? [pocket(at)] : [])).join(' ')
+  const pockets = (['red', 'black', 'green'] as const)
+    .map((colour) => `<path d="${ofColour(colour)}" fill="${FILLS[colour]}" stroke="#e8c06a"/>`)
+    .join('')
   const points = (far: number, near: number): string =>
     Array.from({ length: 16 }, (_, n) => point(n % 2 === 0 ? far : near, n * 22.5)).join(' L')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
@@ -143,11 +148,34 @@ function drawWheel(table: string, { cloth, star }: WheelLook): string {
 <rect width="300" height="400" fill="url(#${table}-cloth)"/>
 <g transform="translate(150 190) rotate(-12)">
 <circle r="158" fill="url(#${table}-wood)"/><circle r="134" fill="#1d0f0a"/><circle r="156" fill="none" stroke="#e8c06a" stroke-width="2"/>
-${pockets}
+${pockets}${wheelNumbers()}
 <circle r="84" fill="${cloth[0]}" stroke="#e8c06a" stroke-width="3"/>
 <path d="M${points(76, 48)} Z" fill="${star}" stroke="#fff" stroke-width="2"/><path d="M${points(52, 32)} Z" fill="${cloth[1]}" stroke="#e8c06a" stroke-width="2"/>
 <circle r="20" fill="#e8c06a"/><circle r="10" fill="#fff2c8"/><circle cx="0" cy="-94" r="9" fill="#fff"/>
 </g></svg>`
+}
+
+/**
+ * Around the wheel, each digit in its own place: one text. A picture is drawn before the page that shows it goes on, and thirty-seven texts took
+ * a phone a third of its time.
+ */
+function wheelNumbers(): string {
+  const [radius, digitWidth] = [114, 5.6]
+  const digits = WHEEL.flatMap((number, at) =>
+    [...String(number)].map((digit, nth, all) => ({ digit, at, nth: nth - all.length / 2 })),
+  )
+  const placed = digits.map(({ digit, at, nth }) => {
+    const angle = (at * STEP * Math.PI) / 180
+    const beside = nth * digitWidth
+    return {
+      digit,
+      x: radius * Math.sin(angle) + beside * Math.cos(angle),
+      y: -radius * Math.cos(angle) + beside * Math.sin(angle),
+      turn: at * STEP,
+    }
+  })
+  const list = (name: 'x' | 'y' | 'turn'): string => placed.map((one) => one[name].toFixed(1)).join()
+  return `<text x="${list('x')}" y="${list('y')}" rotate="${list('turn')}" fill="#fff" font-size="10" font-weight="700" font-family="sans-serif">${placed.map(({ digit }) => digit).join('')}</text>`
 }
 
 /** A blackjack in the middle of the felt, under the shoe. */
@@ -178,13 +206,14 @@ function drawFlight(table: string, { sky, craft }: FlightLook): string {
   const stops = sky
     .map((colour, at) => `<stop offset="${at / 2}" stop-color="${colour}"/>`)
     .join('')
-  const stars = Array.from({ length: 34 }, (_, n) => {
-    const [x, y] = [(n * 7_919) % 300, (n * 10_729) % 220]
-    return `<circle cx="${x}" cy="${y}" r="1.1" fill="#fff" opacity="0.7"/>`
-  }).join('')
+  // Dots of one line that never goes anywhere.
+  const stars = Array.from(
+    { length: 34 },
+    (_, n) => `M${(n * 7_919) % 300} ${(n * 10_729) % 220}h0`,
+  ).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
 <defs><linearGradient id="${table}-sky" x2="0" y2="1">${stops}</linearGradient></defs>
-<rect width="300" height="400" fill="url(#${table}-sky)"/>${stars}
+<rect width="300" height="400" fill="url(#${table}-sky)"/><path d="${stars}" stroke="#fff" stroke-opacity="0.7" stroke-width="2.2" stroke-linecap="round"/>
 <path d="M0 352 Q110 336 196 216 T300 96" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity="0.92"/>
 <path d="M0 400 V338 L30 338 Q44 300 54 286 Q64 300 76 338 L128 344 Q142 312 152 300 Q164 312 176 346 L214 340 Q230 296 242 282 Q256 296 270 338 L300 342 V400 Z" fill="#241338"/>
 ${CRAFTS[craft]}</svg>`

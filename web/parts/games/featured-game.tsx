@@ -12,6 +12,7 @@ import { Lattice } from '#kit/art/star-art.tsx'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { useIsNear } from '#web/parts/screen/use-is-near.ts'
+import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
 import { descriptiveCategories } from './descriptive-categories.ts'
@@ -180,8 +181,9 @@ function TableLineWait() {
 const PAYS_SHOWN = 4
 const PAYS_NEAR = '300px'
 
-/** A glimpse of the paytable: the best symbols and what so many of them pay. */
+/** A glimpse of the paytable: the best symbols and what so many of them pay. A phone's card has no room for it. */
 function Pays({ facts }: { facts: GameFacts | null }) {
+  if (useIsNarrow()) return null
   return facts === null ? <PaysSkeleton /> : <PaysTable facts={facts} />
 }
 

@@ -42,8 +42,6 @@ interface MenuItemProps {
 /** One entry of the menu, wherever it stands: a way to a screen, or what opens the support drawer. */
 export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps) {
   const lang = useLang()
-  const replies = useSupport((state) => state.unread)
-  const messages = useUnreadMessages()
   // A shelf with an entry of its own is that one's alone.
   const { pathname } = useLocation()
   const hasEntry = useStaticList('header-menu').some(({ path }) => path === pathname)
@@ -64,7 +62,7 @@ export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps)
         }}
       >
         {content}
-        <Count of={replies} className={styles['count']} />
+        <UnreadReplies />
       </BareButton>
     )
   return (
@@ -75,9 +73,15 @@ export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps)
       onClick={onLeave}
     >
       {content}
-      {entry.path === '/notifications' && (
-        <Count of={messages} className={`${styles['count']} ${styles['belled']}`} />
-      )}
+      {entry.path === '/notifications' && <UnreadMessages />}
     </NavLink>
   )
 }
+
+const UnreadReplies = () => (
+  <Count of={useSupport((state) => state.unread)} className={styles['count']} />
+)
+
+const UnreadMessages = () => (
+  <Count of={useUnreadMessages()} className={`${styles['count']} ${styles['belled']}`} />
+)
