@@ -1,6 +1,6 @@
-import { chromium as playwright, type Browser } from '@playwright/test'
-import { chromium, CHROMIUM_FLAGS } from '#scripts/check/browser.ts'
+import type { Browser } from '@playwright/test'
 import { buildChanged } from '#scripts/site/build.ts'
+import { openBrowser } from './browser.ts'
 import { createCluster } from './cluster.ts'
 import { serveBare } from './first-second/bare.ts'
 import {
@@ -38,10 +38,7 @@ export async function result(
   await buildChanged(print)
   const rounds = Number(options.find((option) => /^\d+$/.test(option)) ?? ROUNDS) || ROUNDS
   const cluster = await createCluster()
-  const browser = await playwright.launch({
-    executablePath: await chromium(),
-    args: [...CHROMIUM_FLAGS, ONE_PROCESS],
-  })
+  const browser = await openBrowser([ONE_PROCESS])
   const bare = await serveBare(await drawCovers(browser))
   try {
     const house = await startHouseProcess(cluster.url)

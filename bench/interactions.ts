@@ -1,6 +1,6 @@
-import { chromium as playwright, type Browser } from '@playwright/test'
-import { chromium, CHROMIUM_FLAGS } from '#scripts/check/browser.ts'
+import type { Browser } from '@playwright/test'
 import { buildChanged } from '#scripts/site/build.ts'
+import { openBrowser } from './browser.ts'
 import { createCluster } from './cluster.ts'
 import { median } from './figures.ts'
 import { openLiveList } from './interactions/live-list.ts'
@@ -69,10 +69,7 @@ async function measure(
   opened: Case,
   log: (line: string) => void,
 ): Promise<Record<string, number>> {
-  const browser = await playwright.launch({
-    executablePath: await chromium(),
-    args: CHROMIUM_FLAGS,
-  })
+  const browser = await openBrowser()
   const figures: Record<string, number> = {}
   try {
     for (const [name, screen] of Object.entries(SCREENS)) {

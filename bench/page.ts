@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium as playwright } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { chromium, CHROMIUM_FLAGS } from '#scripts/check/browser.ts'
 import { buildChanged } from '#scripts/site/build.ts'
 import { ARRIVALS, SHIFT_MAX } from './arrivals.ts'
+import { openBrowser } from './browser.ts'
 import { createCluster } from './cluster.ts'
 import { startHouseProcess } from './house-process.ts'
 import type { Result } from './result.ts'
@@ -88,10 +87,7 @@ const BEHIND = /<link rel="behind"[^>]* href="([^"]+)"/g
 
 /** Every script that the browser has fetched by the time home stands, gzipped, but for what comes behind it. */
 async function firstLoadKb(site: string): Promise<number> {
-  const browser = await playwright.launch({
-    executablePath: await chromium(),
-    args: CHROMIUM_FLAGS,
-  })
+  const browser = await openBrowser()
   const page = await browser.newPage()
   const scripts = new Set<string>()
   page.on('response', (response) => {
@@ -124,10 +120,7 @@ async function measureWithRetries(url: string): Promise<Figures> {
 /** One Lighthouse run in a browser of its own: nothing is cached from the run before. */
 async function measureOnce(url: string): Promise<Figures | null> {
   const port = 9222 + (process.pid % 500)
-  const browser = await playwright.launch({
-    executablePath: await chromium(),
-    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
-  })
+  const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const run = await lighthouse(url, { port, output: 'json', onlyCategories: [...CATEGORIES] })
     if (run === undefined) throw new Error('Lighthouse gave no result')

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium as playwright, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { lira } from '#contract/money.ts'
 import { ASKED_SPOT } from '#games/bingo/numbers.ts'
-import { chromium, CHROMIUM_FLAGS } from '#scripts/check/browser.ts'
 import { buildChanged } from '#scripts/site/build.ts'
 import { launchUrl } from '#server/catalogue/launch.ts'
 import { STUDIO } from '#server/catalogue/studio.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { FLOOR_VERSION, ownTimes } from '#server/floor/tables/tables.ts'
+import { openBrowser } from './browser.ts'
 import { createCluster } from './cluster.ts'
 import { startChild } from './fanout/child.ts'
 import {
@@ -69,10 +69,7 @@ export async function result(print: Print, [only]: readonly string[]): Promise<R
   await buildChanged(print)
   const cluster = await createCluster()
   const served = startChild('bench/floor/served.ts', { DATABASE_URL: cluster.url, DEMO: '0' })
-  const browser = await playwright.launch({
-    executablePath: await chromium(),
-    args: [...CHROMIUM_FLAGS, '--disable-gpu'],
-  })
+  const browser = await openBrowser(['--disable-gpu'])
   try {
     const gamesUrl = `http://127.0.0.1:${await served.ask<number>('port')}`
     const database = await openDatabase(cluster.url, 4)

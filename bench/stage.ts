@@ -1,11 +1,11 @@
-import { chromium as playwright, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { SlotEvent } from '#games/slots/events.ts'
-import { chromium, CHROMIUM_FLAGS } from '#scripts/check/browser.ts'
 import { buildChanged } from '#scripts/site/build.ts'
 import { serveGallery } from '#scripts/site/gallery.ts'
 import { examplesOf } from '#stage/slots/examples.ts'
 import '#stage/slots/gallery-hooks.ts'
 import { TITLES } from '#stage/slots/themes.ts'
+import { openBrowser } from './browser.ts'
 import {
   describeWork,
   LONG_MS,
@@ -29,10 +29,7 @@ const TIMES = 3
 export async function result(log: (line: string) => void): Promise<Result> {
   await buildChanged(log)
   const gallery = await serveGallery()
-  const browser = await playwright.launch({
-    executablePath: await chromium(),
-    args: [...CHROMIUM_FLAGS, '--disable-gpu'],
-  })
+  const browser = await openBrowser(['--disable-gpu'])
   try {
     const figures: Record<string, MainThread> = {}
     for (const game of Object.keys(TITLES))

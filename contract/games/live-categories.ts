@@ -1,6 +1,7 @@
 /** The categories of live tables that every house has, also while none of their tables is shown: the list leaves them out then. */
 import { LIVE_TYPES, type LiveType } from '../addresses/live-types.ts'
-import { CATEGORIES, CATEGORY } from './categories.ts'
+import { CATEGORY } from './categories.ts'
+import { CATEGORIES } from './category-names.ts'
 
 export const LIVE_CATEGORY_IDS: readonly number[] = CATEGORIES.filter(
   ({ section }) => section === 'live',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CATEGORY, CATEGORIES } from '#contract/games/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
+import { CATEGORIES } from '#contract/games/category-names.ts'
 import { SECTION_OF_KIND } from '#contract/games/game-kinds.ts'
 import { lira } from '#contract/money.ts'
 import { kindsIn } from '../bets/kinds.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CATEGORIES } from '#contract/games/categories.ts'
+import { CATEGORIES } from '#contract/games/category-names.ts'
 import type { Tables } from '../database/tables.ts'
 import { addGame, ensureProvider } from './add-game.ts'
 import { STUDIO, STUDIO_SLOTS } from './studio.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { CATEGORIES, CATEGORY } from '#contract/games/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
+import { CATEGORIES } from '#contract/games/category-names.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,7 +1,7 @@
 /** The shelf at an address, the one category, provider or type that its path names: is it, and its name. */
 import { GAME_FACETS, TABLE_FACETS } from '#contract/addresses/first-payloads.ts'
 import { shelfOf } from '#contract/addresses/lobby.ts'
-import { categoryName } from '#contract/games/categories.ts'
+import { categoryName } from '#contract/games/category-names.ts'
 import { LIVE_CATEGORY_IDS } from '#contract/games/live-categories.ts'
 import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
 import { LIVE_TYPE_NAMES, SLOT_TYPE_NAMES } from '#contract/addresses/shelf-names.ts'

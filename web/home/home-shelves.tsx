@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { categoryName } from '#contract/games/categories.ts'
+import { categoryName } from '#contract/games/category-names.ts'
 import { useLang } from '#kit/text/language.ts'
 import { SectionHead } from '#kit/layout/section-head.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'

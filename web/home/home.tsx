@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useQuickAccess } from '#web/parts/games/game-lists.ts'
+import { useQuickAccess } from '#web/parts/games/quick-access.ts'
 import type { Slot } from '#web/parts/games/slot.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { JackpotPlace } from '#web/parts/jackpots/jackpot-section.tsx'

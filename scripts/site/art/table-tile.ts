@@ -174,7 +174,8 @@ function wheelNumbers(): string {
       turn: at * STEP,
     }
   })
-  const list = (name: 'x' | 'y' | 'turn'): string => placed.map((one) => one[name].toFixed(1)).join()
+  const list = (name: 'x' | 'y' | 'turn'): string =>
+    placed.map((one) => one[name].toFixed(1)).join()
   return `<text x="${list('x')}" y="${list('y')}" rotate="${list('turn')}" fill="#fff" font-size="10" font-weight="700" font-family="sans-serif">${placed.map(({ digit }) => digit).join('')}</text>`
 }
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { categoryName } from '#contract/games/categories.ts'
+import { categoryName } from '#contract/games/category-names.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { chipClass } from '#kit/controls/chip.tsx'

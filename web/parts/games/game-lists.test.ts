@@ -3,7 +3,8 @@ import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
 import { QUICK_ACCESS_PAYLOAD } from '#contract/addresses/lobby.ts'
 import { memory } from '#web/call/memory.ts'
 import { pageOf, resultOf } from '#web/testing.ts'
-import { useCategories, useProviders, useQuickAccess } from './game-lists.ts'
+import { useCategories, useProviders } from './game-lists.ts'
+import { useQuickAccess } from './quick-access.ts'
 
 afterEach(() => memory.clear())
 

@@ -1,6 +1,5 @@
-/** The lists of the casino as every screen asks for them: one question each, remembered for all. */
+/** What narrows a lobby of the casino, as every screen asks for it: one question each, remembered for all. */
 import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
-import { QUICK_ACCESS_PAYLOAD } from '#contract/addresses/lobby.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { FACETS_FRESH_MS } from '#web/parts/lobby/shelf-facets.ts'
 
@@ -10,7 +9,3 @@ const FACETS = { silent: true, freshMs: FACETS_FRESH_MS } as const
 export const useCategories = () => useCall('casino/category_list', GAME_FACETS, FACETS)
 
 export const useProviders = () => useCall('casino/provider_list', GAME_FACETS, FACETS)
-
-/** The games one reaches for, above the lobbies. */
-export const useQuickAccess = () =>
-  useCall('casino/games_list', QUICK_ACCESS_PAYLOAD, { silent: true })

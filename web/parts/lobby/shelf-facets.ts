@@ -1,4 +1,4 @@
-import { categoryName } from '#contract/games/categories.ts'
+import { categoryName } from '#contract/games/category-names.ts'
 import type { Lang } from '#kit/text/language.ts'
 
 /** A category as a lobby shows it. */

@@ -1,6 +1,6 @@
 import { defineWords } from '#web/words/words.ts'
 
-/** The words of the frame: rail, top bar, menus, footer, notices. */
+/** The words of the frame: rail, bars, and the notice of a demo. In the first script of every page: what opens at a press brings its own. */
 export const FRAME_WORDS = defineWords({
   tr: {
     skip: 'İçeriğe geç',
@@ -16,16 +16,11 @@ export const FRAME_WORDS = defineWords({
     hideBalance: 'Bakiyeyi gizle',
     openPurse: 'Cüzdanı aç',
     deposit: 'Para yatır',
-    withdraw: 'Para çek',
     logIn: 'Giriş yap',
     register: 'Kayıt ol',
-    logOut: 'Çıkış yap',
     account: 'Hesap',
     accountMenu: 'Hesap menüsü',
-    profile: 'Profil ve oturumlar',
-    history: 'Oyun ve para geçmişi',
     menu: 'Menü',
-    more: 'Diğer',
     '/slot': 'Slotlar',
     '/live': 'Canlı',
     '/sport': 'Spor',
@@ -35,7 +30,6 @@ export const FRAME_WORDS = defineWords({
     toDay: 'Gündüz görünümüne geç',
     toNight: 'Gece görünümüne geç',
     notices: 'Bildirimler',
-    loading: 'Yükleniyor',
     demo: 'Demo',
     demoTitle: 'Bu bir deneme sürümüdür',
     demoText: 'Buradaki para oyun parasıdır: gerçek para yatırılamaz, kazanılamaz, çekilemez.',
@@ -55,16 +49,11 @@ export const FRAME_WORDS = defineWords({
     hideBalance: 'Hide balance',
     openPurse: 'Open the purse',
     deposit: 'Deposit',
-    withdraw: 'Withdraw',
     logIn: 'Log in',
     register: 'Register',
-    logOut: 'Log out',
     account: 'Account',
     accountMenu: 'Account menu',
-    profile: 'Profile and sessions',
-    history: 'Game and money history',
     menu: 'Menu',
-    more: 'More',
     '/slot': 'Slots',
     '/live': 'Live',
     '/sport': 'Sport',
@@ -74,7 +63,6 @@ export const FRAME_WORDS = defineWords({
     toDay: 'Switch to day view',
     toNight: 'Switch to night view',
     notices: 'Notices',
-    loading: 'Loading',
     demo: 'Demo',
     demoTitle: 'This is a demo house',
     demoText: 'The money here is play money: none can be paid in, won or withdrawn.',

@@ -5,13 +5,12 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { waiting, waveOffLongWait } from '#web/call/waiting.ts'
 import { useWords } from '#web/words/words.ts'
-import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
 import { WAITING_WORDS } from './waiting-words.ts'
 import styles from './loading-notices.module.css'
 
 /** The thin bar at the very top while something is under way; quiet calls do not move it. */
 function LoadingBar() {
-  const words = useWords(FRAME_WORDS)
+  const words = useWords(WAITING_WORDS)
   const inFlight = useStore(waiting, (state) => state.inFlight)
   const navigation = useNavigation()
   const busy = inFlight > 0 || navigation.state !== 'idle'

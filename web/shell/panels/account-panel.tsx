@@ -10,13 +10,25 @@ import { avatarOf } from '#web/state/profile.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
 import { ModeButton } from '#web/shell/controls/mode-button.tsx'
-import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
 import styles from './account-menu.module.css'
 
-/** Not among the frame's: those are in the first script of every page. */
 const WORDS = defineWords({
-  tr: { control: 'Kontrol sizde' },
-  en: { control: 'You are in control' },
+  tr: {
+    profile: 'Profil ve oturumlar',
+    deposit: 'Para yatır',
+    withdraw: 'Para çek',
+    control: 'Kontrol sizde',
+    history: 'Oyun ve para geçmişi',
+    logOut: 'Çıkış yap',
+  },
+  en: {
+    profile: 'Profile and sessions',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    control: 'You are in control',
+    history: 'Game and money history',
+    logOut: 'Log out',
+  },
 })
 
 const PLACES = [
@@ -29,8 +41,7 @@ const PLACES = [
 
 /** What a member does with their account: in the avatar's menu, and in the phone's sheet. */
 export function AccountPanel(props: { onLeave: () => void }) {
-  const words = useWords(FRAME_WORDS)
-  const { control } = useWords(WORDS)
+  const words = useWords(WORDS)
   const navigate = useNavigate()
   const profile = useAuth((state) => state.userProfile)
   const mayLead = useMayLead()
@@ -53,7 +64,7 @@ export function AccountPanel(props: { onLeave: () => void }) {
           <li key={place.path}>
             <Link className={styles['entry']} to={place.path} onClick={props.onLeave}>
               <Icon name={place.icon} />
-              {place.word === 'control' ? control : words[place.word]}
+              {words[place.word]}
             </Link>
           </li>
         ))}

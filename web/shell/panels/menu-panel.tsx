@@ -1,15 +1,16 @@
 import { Stack, stackClass } from '#kit/layout/stack.tsx'
 import type { MenuEntry } from '#web/call/static-list.ts'
-import { useWords } from '#web/words/words.ts'
+import { defineWords, useWords } from '#web/words/words.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
 import { MenuItem, useHeaderMenu } from '#web/shell/controls/menu-item.tsx'
 import { ModeButton } from '#web/shell/controls/mode-button.tsx'
-import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
 import styles from './menu-panel.module.css'
+
+const WORDS = defineWords({ tr: { more: 'Diğer' }, en: { more: 'More' } })
 
 /** Every way through the house, in thumb's reach; what few look for comes last. */
 export function MenuPanel({ onLeave }: { onLeave: () => void }) {
-  const words = useWords(FRAME_WORDS)
+  const words = useWords(WORDS)
   const entries = useHeaderMenu()
   const more = entries.filter((entry) => entry.more === true)
   return (
