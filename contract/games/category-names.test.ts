@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { categoryName } from './categories.ts'
+import { categoryName } from './category-names.ts'
 
 it('names a category in the language of the interface', () => {
   const popular = { CategoryID: 27, name: 'Popüler' }
