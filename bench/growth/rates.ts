@@ -49,7 +49,7 @@ const HAND_MS = 4 * CARD_MS + TURN_MS
 const GAME_MS = tellingMsOf(NUMBERS, BINGO_ROOMS['bingo-lale'])
 /** With its later windows, each of which is as long as the first. */
 const BETPOKER_MS = 80_000
-const TOLD_MS = {
+const PRESENTED_MS = {
   betgames: drawMsOf('lucky-7'),
   betpoker: BETPOKER_MS,
   bingo: GAME_MS,
@@ -63,14 +63,14 @@ const TOLD_MS = {
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** Of all tables together, each of which is awake all day. */
 const FLOOR_ROUNDS = ownTimes()
-  .map(({ kind, everyMs, besideMs }) => DAY_MS / (everyMs ?? besideMs + TOLD_MS[kind]))
+  .map(({ kind, everyMs, besideMs }) => DAY_MS / (everyMs ?? besideMs + PRESENTED_MS[kind]))
   .reduce((sum, each) => sum + each, 0)
 
 const FLOOR_TABLES = ownTimes().length
 /** Of the tables that deal from a shoe, which is spent after so many hands at the soonest. */
 const HANDS = ownTimes()
   .filter(({ kind }) => kind === 'blackjack')
-  .reduce((sum, { besideMs }) => sum + DAY_MS / (besideMs + TOLD_MS.blackjack), 0)
+  .reduce((sum, { besideMs }) => sum + DAY_MS / (besideMs + PRESENTED_MS.blackjack), 0)
 const HANDS_OF_A_SHOE = 10
 
 const books = (perDay: number, worst?: number): Growth => ({

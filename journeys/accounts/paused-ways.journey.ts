@@ -1,7 +1,7 @@
 /** Where the pages that stay open lead somebody who pauses: to nothing that could be played. About a minute. */
 import { openMatch } from '#server/sports/testing.ts'
 import { loginAs } from '#server/testing.ts'
-import { isOpenToRestricted } from '#web/parts/safer-play/open-to-restricted.ts'
+import { isOpenToRestricted } from '#web/state/open-to-restricted.ts'
 import { chooseLanguage, DESKTOP, expect, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'

@@ -161,6 +161,13 @@ test('what is pressed before the site has come is answered when it has: a button
   release()
   await expect(frame).toHaveCount(0)
   await expect(page.getByRole('searchbox', { name: search }).first()).toBeFocused()
+
+  // The frame has the same button in the rail, too, which the page of a phone has not.
+  await page.setViewportSize(PHONE)
+  await open()
+  await pressInert(page, frame.locator(`header button[aria-label^='EN']:visible`))
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('the code of a screen comes while a press is on its way to it, by mouse, by keyboard and by finger', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, main, PHONE, chooseLanguage, test } from '../tools/house.ts'
+import { DESKTOP, expect, logIn, main, PHONE, chooseLanguage, test } from '../tools/house.ts'
 import { onCall, replyWith } from '../tools/wire.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -65,6 +65,34 @@ test('RULE-08/status RULE-08/start RULE-08/end the home page shows a slider only
   await page.goto('/about-us')
   await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
   await expect(wide(page).getByRole('heading')).toHaveText(['Şimdiki'])
+})
+
+test('without slides a member is shown how a round is proven, however far below', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await onCall(page, 'cmscontroller/getSlider', replyWith({ result: true, message: '', data: [] }))
+  await logIn(page)
+  await page.goto('/about-us')
+  await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
+  await page.getByRole('button', { name: 'Nasıl kanıtlanır?' }).click()
+  await expect(page.getByRole('heading', { name: 'Bir tur nasıl kanıtlanır?' })).toBeInViewport()
+})
+
+test('the menu of wide screens is in the page where there is room for it, and nowhere else', async ({
+  page,
+}) => {
+  const menu = page.locator('nav', { has: page.locator('button[aria-expanded]') }).first()
+  const rail = page.locator('nav[aria-label="Ana menü"]')
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await expect(page.locator('.first-screen')).toHaveCount(0)
+  await expect(menu).toBeVisible()
+  await expect(rail).toHaveCount(0)
+  await page.setViewportSize(DESKTOP)
+  await expect(rail).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expect(rail).toHaveCount(0)
 })
 
 test('the slides turn at a press, wait for whoever looks, and stop when told to', async ({

@@ -21,7 +21,7 @@ export function installedChromium(env: NodeJS.ProcessEnv = process.env): string 
   return env['CHROMIUM'] ?? onPath(NAMES, env)
 }
 
-/** What journeys run in: the one `CHROMIUM` names, else a headless shell, else a whole Chromium. */
+/** What journeys and benches run in: the one `CHROMIUM` names, else a headless shell, else a whole Chromium. */
 export function installedHeadless(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env['CHROMIUM'] ?? onPath(SHELL_NAMES, env) ?? onPath(NAMES, env)
 }
@@ -49,7 +49,7 @@ type Way = () => string | undefined | Promise<string | undefined>
 export const chromium = (): Promise<string> =>
   firstOf([installedChromium, fromDebian('chromium'), fromPackage, fromPlaywright])
 
-/** A browser for the journeys, fetched in the same way. */
+/** A browser for journeys and benches, fetched in the same way. */
 export const headlessBrowser = (): Promise<string> =>
   firstOf([installedHeadless, fromDebian('chromium-headless-shell'), chromium])
 

@@ -15,4 +15,4 @@ export const DELAY_OF_E = `case coalesce(e.record ->> 'sport', 'football')
   ${ALL_SPORTS.map(({ name, acceptDelayMs }) => `when '${name}' then ${acceptDelayMs}`).join(' ')} end`
 
 /** So long after that, without a message of its match, it is refused. */
-export const TOLD_WITHIN_MS = 10_000
+export const MESSAGE_WITHIN_MS = 10_000

@@ -319,7 +319,7 @@ function createSpot(kind: (typeof OWN_SPOTS)[number], seat: number, acts: FeltAc
     element.dataset['laid'] = String(amount > 0)
     const text = showRoundMoney(BigInt(amount), lang)
     element.dataset['ended'] = side ? (isSwept ? 'lost' : 'paid') : ''
-    const says = side
+    const phrase = side
       ? isSwept
         ? words.sideEnded.lost
         : words.sideEnded.paid
@@ -328,7 +328,7 @@ function createSpot(kind: (typeof OWN_SPOTS)[number], seat: number, acts: FeltAc
         : words.layOn
     const facts = { name: blackjackSpotName(name, lang), amount: text }
     const ended = { ...facts, amount: showRoundMoney(BigInt(paid), lang) }
-    element.setAttribute('aria-label', fill(says, side ? ended : facts))
+    element.setAttribute('aria-label', fill(phrase, side ? ended : facts))
     if (amount === drawn) return
     drawn = amount
     chip.replaceChildren(...(amount > 0 ? [makeChip(amount, words)] : []))

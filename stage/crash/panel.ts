@@ -74,7 +74,7 @@ export function createPanel(n: number, first: BetChoice | null, acts: PanelActs)
   button.addEventListener('click', press)
   half.addEventListener('click', () => gesture.begins('half', performance.now()) && acts.half())
   auto.addEventListener('change', change)
-  const say: Say = (typed, most, write) => {
+  const noteTyped: NoteTyped = (typed, most, write) => {
     if (!state) return
     const note = typedNote({ ...typed, most }, state.words, write)
     setText(parts.note, note)
@@ -86,9 +86,9 @@ export function createPanel(n: number, first: BetChoice | null, acts: PanelActs)
     const [asked, { min, max }] = [amount.value, state.limits]
     if (asked >= min && asked <= max) return
     change()
-    say({ text: '', asked, value: amount.value }, max, moneyIn(state.lang))
+    noteTyped({ text: '', asked, value: amount.value }, max, moneyIn(state.lang))
   }
-  listenToFields(parts, { change, say, state: () => state })
+  listenToFields(parts, { change, noteTyped, state: () => state })
   return {
     element: parts.element,
     press,
@@ -109,25 +109,30 @@ export function createPanel(n: number, first: BetChoice | null, acts: PanelActs)
   }
 }
 
-type Say = (typed: TypedValue, most: number, write: (value: number) => string) => void
+type NoteTyped = (typed: TypedValue, most: number, write: (value: number) => string) => void
 
 function listenToFields(
   { amount, target }: Parts,
-  { change, say, state }: { change: () => void; say: Say; state: () => PanelState | null },
+  {
+    change,
+    noteTyped,
+    state,
+  }: { change: () => void; noteTyped: NoteTyped; state: () => PanelState | null },
 ): void {
   const langNow = (): Lang => state()?.lang ?? 'tr'
   amount.listen({
     step: (up) => stepAmount(amount.value, up),
     read: (text) => kurusIn(text, langNow()) * MICRO_PER_KURUS,
     changed: change,
-    typed: (typed) => say(typed, state()?.limits.max ?? 0, moneyIn(langNow())),
+    typed: (typed) => noteTyped(typed, state()?.limits.max ?? 0, moneyIn(langNow())),
   })
   target.listen({
     step: (up) => target.value + (up ? 1 : -1) * stepOf(target.value),
     // Hundredths of one are written as kuruş are.
     read: (text) => kurusIn(text.replace('×', ''), langNow()),
     changed: change,
-    typed: (typed) => say(typed, state()?.targetMax ?? 0, (at) => showMultiple(at, langNow())),
+    typed: (typed) =>
+      noteTyped(typed, state()?.targetMax ?? 0, (at) => showMultiple(at, langNow())),
   })
 }
 

@@ -17,10 +17,10 @@ export function whenSentAway(go: GoTo): void {
 export const sendAway: GoTo = (path) => goTo(path)
 
 /**
- * Ends the member's session here. `told`: with the logged-out notice. `silent`: the answer's own
+ * Ends the member's session here. `announced`: with the logged-out notice. `silent`: the answer's own
  * message is all they hear. `no-access`: the page just asked for gives way to the no-access page.
  */
-export function endSession(how: 'told' | 'silent' | 'no-access'): void {
+export function endSession(how: 'announced' | 'silent' | 'no-access'): void {
   const wasMember = auth.getState().user !== null
   clearMember()
   if (how === 'no-access') auth.setState({ noAccess: true })

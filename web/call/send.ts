@@ -122,7 +122,7 @@ async function sessionFor(name: string, options: SendOptions): Promise<StoredSes
   await refreshUnderWay()
   const session = storedSession()
   if (session !== null || readStored('bnwUserAuth') === null) return session
-  if (!(await refreshSession(null))) endSession('told')
+  if (!(await refreshSession(null))) endSession('announced')
   return storedSession()
 }
 
@@ -172,7 +172,7 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
 /** Nothing could bring the session back: why, then that they are logged out, whoever asked. */
 function sessionIsOver(message: string): void {
   if (auth.getState().user !== null) notifyReply('negative', message)
-  endSession('told')
+  endSession('announced')
 }
 
 function notifySuccess(traits: Surface, options: SendOptions, message: string): void {

@@ -8,7 +8,7 @@ import { forgetStale } from './memory.ts'
 const MONEY = 'money'
 const INACTIVE = 'inactive '
 /** A fast player's spins are told together. */
-const TOLD_EVERY_MS = 2_000
+const ANNOUNCED_EVERY_MS = 2_000
 
 let channel: BroadcastChannel | null = null
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export function notifyOtherTabs(): void {
   waiting ??= setTimeout(() => {
     waiting = undefined
     channel?.postMessage(MONEY)
-  }, TOLD_EVERY_MS)
+  }, ANNOUNCED_EVERY_MS)
 }
 
 /** Sent before the session is taken out of storage: what ended it is known before that it ended. */

@@ -10,6 +10,7 @@ import { HighWinsSection } from '#web/parts/high-wins/home-section.tsx'
 import { shelvesOf } from '#web/parts/lobby/shelf-facets.ts'
 import { useCategories } from '#web/parts/games/game-lists.ts'
 import { soon } from '#web/parts/screen/deferred.ts'
+import { useIsRested } from '#web/parts/screen/use-is-due.ts'
 import { WhenDue } from '#web/parts/screen/when-due.tsx'
 import { TournamentsSection } from '#web/tournaments/home-section.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -34,8 +35,9 @@ interface HomeBelowProps {
 /** The home page from its first shelf on: each section stands only where it has something to show. */
 export function HomeBelow({ games, total, first }: HomeBelowProps) {
   const categories = useCategories()
+  const isRested = useIsRested()
   return (
-    <div className={styles['below']}>
+    <div className={styles['below']} data-far={!isRested}>
       <LastPlayed />
       {games === null && <HomeShelvesSkeleton />}
       {games?.length === 0 && <NoGames />}
@@ -73,10 +75,12 @@ function TournamentsAndWins() {
 function NoGames() {
   const words = useWords(HOME_BELOW_WORDS)
   return (
-    <EmptyState icon="cherry" title={words.nothing} text={words.nothingText}>
-      <Link className={buttonClass()} to="/slot">
-        {words.allGames}
-      </Link>
-    </EmptyState>
+    <div>
+      <EmptyState icon="cherry" title={words.nothing} text={words.nothingText}>
+        <Link className={buttonClass()} to="/slot">
+          {words.allGames}
+        </Link>
+      </EmptyState>
+    </div>
   )
 }

@@ -92,10 +92,7 @@ function Ways({ member }: { member: boolean }) {
         <Icon name="arrow-right" size={18} />
       </Link>
       {member ? (
-        <Button
-          className={styles['second'] ?? ''}
-          onClick={() => document.getElementById('proof')?.scrollIntoView({ behavior: 'smooth' })}
-        >
+        <Button className={styles['second'] ?? ''} onClick={showProof}>
           {words.howProven}
         </Button>
       ) : (
@@ -105,6 +102,13 @@ function Ways({ member }: { member: boolean }) {
       )}
     </div>
   )
+}
+
+/** What stands above it has its true height first (home-below.tsx), or the way there would end too early. */
+function showProof(): void {
+  const proof = document.getElementById('proof')
+  proof?.closest('[data-far]')?.setAttribute('data-far', 'false')
+  proof?.scrollIntoView({ behavior: 'smooth' })
 }
 
 /** The stars behind the book, one within the other. */

@@ -188,7 +188,7 @@ export function knownOf(record: FootballRecord): Known {
     const match = tallyOf(record, count, 'match')
     const half = tallyOf(record, count, 'first-half')
     // Nothing says which of the two is wrong.
-    if (isMore(half, match)) return { match: UNTOLD, 'first-half': UNTOLD }
+    if (isMore(half, match)) return { match: UNKNOWN, 'first-half': UNKNOWN }
     return { match: beyond(match, half), 'first-half': within(half, match) }
   }
   return {
@@ -211,7 +211,7 @@ function tallyOf(record: FootballRecord, count: Count, period: Period): Tally {
   return { home: spanOf('home'), away: spanOf('away') }
 }
 
-const UNTOLD: Tally = { home: { least: 0, most: null }, away: { least: 0, most: null } }
+const UNKNOWN: Tally = { home: { least: 0, most: null }, away: { least: 0, most: null } }
 
 /** Has the half more than the match can come to? */
 const isMore = (half: Tally, match: Tally): boolean =>

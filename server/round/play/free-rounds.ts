@@ -11,7 +11,7 @@ interface Row {
   expires_at: Date
 }
 
-const TOLD = `
+const FREE_ROUNDS_QUERY = `
 select o.rounds - b.rounds_played as left, o.rounds, o.round_stake as stake, o.wagering, b.expires_at,
   coalesce((select sum(bet.payout) from bonus_rounds played
     join bets bet on bet.member_id = played.member_id and bet.id = played.bet_id
@@ -26,7 +26,7 @@ export async function freeRoundsAt(
 ): Promise<{ freeRounds?: FreeRounds }> {
   const { rows } = await pool.query<Row>({
     name: 'free_rounds_at',
-    text: `${TOLD} join free_rounds_at($1, $2, $3) free on b.member_id = $1 and b.id = free.id`,
+    text: `${FREE_ROUNDS_QUERY} join free_rounds_at($1, $2, $3) free on b.member_id = $1 and b.id = free.id`,
     values: [memberId, game, clock()],
   })
   return wired(rows[0])
@@ -40,7 +40,7 @@ export async function freeRoundsOf(
 ): Promise<{ freeRounds?: FreeRounds }> {
   const { rows } = await pool.query<Row>({
     name: 'free_rounds_of',
-    text: `${TOLD} join bonus_rounds round on round.member_id = $1 and round.bet_id = $2
+    text: `${FREE_ROUNDS_QUERY} join bonus_rounds round on round.member_id = $1 and round.bet_id = $2
       and b.member_id = round.member_id and b.id = round.bonus_id`,
     values: [memberId, roundId],
   })

@@ -14,8 +14,8 @@ export function objectionToSum(events: readonly unknown[], payout: number): stri
     if (!isRecord(event)) continue
     const field = fieldsOf(event, at === events.length - 1).find((name) => event[name] !== payout)
     if (field === undefined) continue
-    const says = JSON.stringify(event[field]) ?? 'nothing'
-    return `ends with ${payout} by its row, and event ${at + 1} (${String(event['type'])}) has ${says} as its ${field}`
+    const declared = JSON.stringify(event[field]) ?? 'nothing'
+    return `ends with ${payout} by its row, and event ${at + 1} (${String(event['type'])}) has ${declared} as its ${field}`
   }
   return events.length === 0 ? null : objectionToEnd(events)
 }

@@ -58,7 +58,7 @@ const EVENTS: Recomputed = {
 
 /** From its first start it is counted whether a match ended in time: what was said first stays, whatever was said later. */
 const problemsOf = (row: EventRow): string[] => [
-  ...(isAsSaid(row) ? [] : ['sports-record-not-as-said']),
+  ...(isRecordAsReported(row) ? [] : ['sports-record-not-as-said']),
   ...(firstStartOf(row) === row.first_start ? [] : ['sports-start-not-as-said']),
   ...(isFixtureAsSaid(row) ? [] : ['sports-fixture-not-as-said']),
 ]
@@ -70,7 +70,7 @@ function isFixtureAsSaid(row: EventRow): boolean {
 }
 
 /** The last message may have been a clock, which is not kept; all else that makes a record is. */
-function isAsSaid(row: EventRow): boolean {
+function isRecordAsReported(row: EventRow): boolean {
   try {
     return (
       row.ruled === (row.rulings ?? []).length &&

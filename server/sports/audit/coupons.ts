@@ -315,7 +315,10 @@ function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): bool
     const isSettledRight = (leg: LegRow): boolean => {
       const taken = { ...leg, isLive: leg.is_live, acceptedAt, coupon: String(row.id) }
       const results = [leg, ...(leg.earlier ?? [])]
-      return results.every((result) => isAsSaid(result, taken, events)) && isOfNow(taken, events)
+      return (
+        results.every((result) => isResultAsReported(result, taken, events)) &&
+        isOfNow(taken, events)
+      )
     }
     if (!legs.every(isSettledRight)) return false
     if (row.state === 'open') return row.kept > 0 && row.payout === row.sold
@@ -355,7 +358,7 @@ function isAsCorrected(
 type TakenRow = LegRow & TakenLeg & NamedLeg
 
 /** Does its match come to this result, as far as was told and ruled when it was written down? */
-function isAsSaid(
+function isResultAsReported(
   { result, void_reason, settled_version, settled_ruling }: Result,
   taken: TakenRow,
   events: Events,

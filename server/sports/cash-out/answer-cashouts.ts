@@ -14,7 +14,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { memberScope } from '../../push/source.ts'
 import { SHAPE } from '../coupons/coupon-shape.ts'
-import { TOLD_WITHIN_MS } from '../delays.ts'
+import { MESSAGE_WITHIN_MS } from '../delays.ts'
 import {
   isClosed,
   keyOf,
@@ -121,7 +121,7 @@ function answerFor(
   if (!offer) return 'cashout-suspended'
   const isUpToDate = live.every(({ messageAt }) => messageAt !== null && messageAt > dueAt)
   if (!isUpToDate)
-    return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS ? 'cashout-suspended' : 'waits'
+    return now.getTime() > dueAt.getTime() + MESSAGE_WITHIN_MS ? 'cashout-suspended' : 'waits'
   return offer.price < price ? 'cashout-changed' : offer.price
 }
 

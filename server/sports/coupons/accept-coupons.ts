@@ -21,7 +21,7 @@ import { keptStakeRefusal } from '../../protection/rules.ts'
 import { memberScope } from '../../push/source.ts'
 import { SHAPE, shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { isStillAsAsked } from './free-bets.ts'
-import { TOLD_WITHIN_MS } from '../delays.ts'
+import { MESSAGE_WITHIN_MS } from '../delays.ts'
 import { scoreOf } from '../events/event-state.ts'
 import { boostRoom } from '../trading/boosts.ts'
 import { addExposure, exposureOn, firstBeyond } from '../trading/exposure.ts'
@@ -186,7 +186,7 @@ function findRefusal(pending: Pending, looked: readonly Looked[], now: Date): Fo
     ({ pick, event }) => pick.leg.is_live && (event?.told_at ?? new Date(0)) <= dueAt,
   )
   if (untold.length > 0)
-    return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS
+    return now.getTime() > dueAt.getTime() + MESSAGE_WITHIN_MS
       ? { reason: 'selection-suspended', legs: untold }
       : { reason: 'waits', legs: [] }
   const shown = looked.map(({ pick }) => pick.leg.shown_odds ?? pick.leg.odds)

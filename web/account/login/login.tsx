@@ -19,7 +19,7 @@ import {
   type LoginOutcome,
   type PendingLogin,
 } from './log-in.ts'
-import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useMayLead } from '#web/state/open-to-restricted.ts'
 import { LOGIN_WORDS } from './login-words.ts'
 import styles from './login.module.css'
 import notice from '#web/account/layout/notice.module.css'

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
-import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useMayLead } from '#web/state/open-to-restricted.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './account-frame.module.css'
 import { ACCOUNT_SECTIONS, currentIn } from './account-sections.ts'

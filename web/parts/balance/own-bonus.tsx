@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
 import { Money } from '#kit/text/money.tsx'
-import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useMayLead } from '#web/state/open-to-restricted.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './own-bonus.module.css'

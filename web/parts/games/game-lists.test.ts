@@ -1,10 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
-import { QUICK_ACCESS_PAYLOAD } from '#contract/addresses/lobby.ts'
 import { memory } from '#web/call/memory.ts'
 import { pageOf, resultOf } from '#web/testing.ts'
 import { useCategories, useProviders } from './game-lists.ts'
-import { useQuickAccess } from './quick-access.ts'
 
 afterEach(() => memory.clear())
 
@@ -23,11 +21,4 @@ it('DATA-14/casinoProviders holds the providers', () => {
   const provider = { providerID: 1, providerName: 'Çini Atölyesi', items: 3 }
   memory.setQueryData(['casino/provider_list', GAME_FACETS, 'tr'], pageOf([provider]))
   expect(resultOf(useProviders).data?.data).toEqual([provider])
-})
-
-it('DATA-14/quick-access holds the quick-access games: 50 of category 94', () => {
-  expect(QUICK_ACCESS_PAYLOAD).toEqual({ limit: 50, offset: 0, categoryID: 94 })
-  const slot = { gameID: 5, name: 'Oyun 5', providerID: 1 }
-  memory.setQueryData(['casino/games_list', QUICK_ACCESS_PAYLOAD, 'tr'], pageOf([slot]))
-  expect(resultOf(useQuickAccess).data?.data).toEqual([slot])
 })

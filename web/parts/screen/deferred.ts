@@ -34,7 +34,11 @@ const free = Promise.all([calm, startUpBegan])
 /** So long after the first screen what stands further down comes too, looked for or not: it is read by other ways than scrolling. */
 const REST_MS = 5_000
 
-export const rested = free.then(() => new Promise((done) => setTimeout(done, REST_MS)))
+let hasRestedNow = false
+export const hasRested = (): boolean => hasRestedNow
+export const rested = free
+  .then(() => new Promise((done) => setTimeout(done, REST_MS)))
+  .then(() => void (hasRestedNow = true))
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
-import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useMayLead } from '#web/state/open-to-restricted.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 
 const WORDS = defineWords({

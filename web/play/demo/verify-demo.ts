@@ -73,7 +73,7 @@ function recordOf(
 }
 
 /** A demo tells of its last thousand rounds. */
-const TOLD_MAX = 1_000
+const ROUNDS_MAX = 1_000
 
 function isWhole({ played }: SealedDemo, opened: OpenedDemo): boolean {
   const { rounds } = opened
@@ -81,7 +81,7 @@ function isWhole({ played }: SealedDemo, opened: OpenedDemo): boolean {
   const first = drawn - rounds.length
   return (
     drawn === (played ?? drawn) &&
-    rounds.length === Math.min(drawn, TOLD_MAX) &&
+    rounds.length === Math.min(drawn, ROUNDS_MAX) &&
     rounds.every(({ nonce }, at) => nonce === first + at)
   )
 }

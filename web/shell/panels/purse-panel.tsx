@@ -9,7 +9,7 @@ import { OwnSum } from '#web/parts/balance/own-sum.tsx'
 import { togetherIn } from '#web/parts/balance/together.ts'
 import { percentOf, roundsLeftOf, useBonus } from '#web/parts/balance/use-bonus.ts'
 import { dayAndTime } from '#web/words/moment.ts'
-import { useMayLead } from '#web/parts/safer-play/open-to-restricted.ts'
+import { useMayLead } from '#web/state/open-to-restricted.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './purse-panel.module.css'
 

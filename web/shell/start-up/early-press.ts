@@ -20,9 +20,13 @@ export function pressAgain(): void {
   else stands?.click()
 }
 
-/** What it is called, behind where it stands: the rail and the bar below have looks of their own. */
+/** What it is called, behind where it stands and how it looks: the frame has the rail of wide screens at every width, the page has not. */
 const nameOf = (element: Element): string =>
-  element.className + (element.getAttribute('aria-label') ?? element.textContent)
+  [
+    element.closest('nav, header, main, footer')?.className,
+    element.className,
+    element.getAttribute('aria-label') ?? element.textContent,
+  ].join()
 
 const alike = (root: ParentNode, element: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(element.localName)].filter(
