@@ -30,6 +30,19 @@ async function freshRound(page: Page): Promise<void> {
 const shot = (page: Page, name: string, width: string) =>
   page.screenshot({ path: `.results/roulette-${width}-${name}.png` })
 
+/** On a phone what stands below the wheel makes way for it by a transform: the parts stand one below the other all the same. */
+async function expectStacked(page: Page): Promise<void> {
+  const below = async (bottom: number, part: string): Promise<number> => {
+    const box = await inGame(page).locator(part).boundingBox()
+    if (!box) throw new Error(`${part} is not on the screen`)
+    expect(box.y, part).toBeGreaterThanOrEqual(bottom - 1)
+    return box.y + box.height
+  }
+  let bottom = 0
+  for (const part of ['.rl-scene', '.rl-last', ':is(.rl-bets, .rl-side):visible', '.floor-tray'])
+    bottom = await below(bottom, part)
+}
+
 for (const [width, size] of [
   ['1280', DESKTOP],
   ['390', PHONE],
@@ -57,12 +70,14 @@ for (const [width, size] of [
       await shot(page, 'open', width)
       await expect(log(page)).toContainText('Top dönüyor.', { timeout: 60_000 })
       await shot(page, 'spinning', width)
+      if (size === PHONE) await expectStacked(page)
       await expect(log(page)).toContainText(/\d+ (kırmızı|siyah|yeşil).* geldi\./, {
         timeout: 60_000,
       })
       await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺', { timeout: 60_000 })
       await expect(inGame(page).locator('.rl-own')).toHaveCount(3)
       await shot(page, 'result', width)
+      if (size === PHONE) await expectStacked(page)
 
       const sheet = await openRound(page, /Avrupa Ruleti/)
       await expect(sheet).toContainText('Tek sayı 17: ₺5,00')

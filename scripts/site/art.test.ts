@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WHEEL } from '#games/roulette/numbers.ts'
 import { drawArt } from './art.ts'
 import { fitPicture } from './art/fitted-picture.ts'
 import { letter } from './art/lettering.ts'
@@ -50,6 +51,16 @@ describe('the art of the games', () => {
     expect([small, large].map(widthOf)).toEqual([120, widthOf(whole)])
     expect(small.length).toBeLessThan(large.length / 1.5)
     expect(large.length).toBeLessThan(whole.length)
+  })
+
+  it('writes every number of a wheel beside its pocket, in one text', async () => {
+    const tile = await readFile(join(out, 'avrupa-ruleti/tile.svg'), 'utf8')
+    const [, turns = '', digits] = /<text [^>]*rotate="([^"]+)"[^>]*>(\d+)<\/text>/.exec(tile) ?? []
+    expect(digits).toBe(WHEEL.join(''))
+    const step = 360 / WHEEL.length
+    const expected = WHEEL.flatMap((number, at) => [...String(number)].map(() => at * step))
+    expect(turns.split(',')).toEqual(expected.map((turn) => turn.toFixed(1)))
+    expect(tile.match(/<text/g)).toHaveLength(1)
   })
 
   it('has every picture that the theme names', async () => {

@@ -156,8 +156,8 @@ ${pockets}${wheelNumbers()}
 }
 
 /**
- * Around the wheel, each digit in its own place: one text. A picture is drawn before the page that shows it goes on, and thirty-seven texts took
- * a phone a third of its time.
+ * Around the wheel, each digit in its own place, in one text: a page waits while its pictures are laid out, and thirty-seven texts took longer than
+ * all else in this one.
  */
 function wheelNumbers(): string {
   const [radius, digitWidth] = [114, 5.6]
